@@ -16,11 +16,11 @@ it('news takes the place of the news of the same games on the phone, whether the
 
 it('a game is named, or several', () => {
   expect(slatePush(change, [game])).toMatchObject({
-    title: 'A game you picked has changed',
+    title: 'Week 14: a game you picked was taken off',
     body: 'Alabama at Auburn was taken off the slate of Week 14, and your pick with it: it counts for nothing.',
   })
   expect(slatePush({ ...change, is: 'returned' }, [game, game])).toMatchObject({
-    title: 'Games you picked have changed',
+    title: 'Week 14: games you picked are back',
     body: 'Alabama at Auburn, Alabama at Auburn are on the slate of Week 14 again, and your picks count.',
   })
 })

@@ -18,6 +18,12 @@ function gamesText(games: readonly NamedGame[]): string {
   return `${matchups(games.slice(0, NAMED_MAX))}${more}`
 }
 
+/** The subject of the mail, and the title of the notification, that games were taken off or put back. */
+export function slateSubject(label: string, is: SlateNews, games: readonly NamedGame[]): string {
+  const [picked, were, are] = games.length === 1 ? ['a game', 'was', 'is'] : ['games', 'were', 'are']
+  return `${label}: ${picked} you picked ${is === 'dropped' ? `${were} taken off` : `${are} back`}`
+}
+
 /** What a player whose picks were dropped with games reads, on the phone as in the mail. @param games at least one. */
 export function droppedText(label: string, games: readonly NamedGame[]): string {
   return games.length === 1
@@ -40,8 +46,7 @@ export function slatePush(
   { week, label, is }: { week: number; label: string; is: SlateNews },
   games: readonly NamedGame[],
 ): PushMessage {
-  const title = games.length === 1 ? 'A game you picked has changed' : 'Games you picked have changed'
   const body = is === 'dropped' ? droppedText(label, games) : returnedText(label, games)
   const ids = games.map(({ gameId }) => gameId).sort()
-  return { title, body, path: picksPath(week), tag: gameTag(ids.join('-')) }
+  return { title: slateSubject(label, is, games), body, path: picksPath(week), tag: gameTag(ids.join('-')) }
 }

@@ -82,8 +82,8 @@ describe('a notification', () => {
     await deliverPushes()
     expect(phones.received()).toEqual(
       [
-        expect.stringMatching(`${ann.username}: Games you picked have changed.*, .* were taken off.*your picks`),
-        expect.stringMatching(`${bob.username}: A game you picked has changed.* was taken off.*your pick`),
+        expect.stringMatching(`${ann.username}: Week 5: games you picked were taken off.*, .*your picks`),
+        expect.stringMatching(`${bob.username}: Week 5: a game you picked was taken off.*your pick`),
       ].sort((a, b) => String(a).localeCompare(String(b))),
     )
     phones.service.arrived.length = 0
@@ -91,8 +91,8 @@ describe('a notification', () => {
     await deliverPushes()
     expect(phones.received()).toEqual(
       [
-        expect.stringMatching(`${ann.username}: Games you picked.* are on the slate of Week 5 again`),
-        expect.stringMatching(`${bob.username}: A game you picked.* is on the slate of Week 5 again`),
+        expect.stringMatching(`${ann.username}: .*games you picked are back.* are on the slate of Week 5 again`),
+        expect.stringMatching(`${bob.username}: .*a game you picked is back.* is on the slate of Week 5 again`),
       ].sort((a, b) => String(a).localeCompare(String(b))),
     )
   })

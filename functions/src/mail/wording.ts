@@ -7,7 +7,7 @@ import { withNames } from '#common/people/profile'
 import type { BlockedPicks } from '#common/week/blocked-picks'
 import { eastern } from '#common/week/eastern'
 import type { NamedWeek } from '#common/week/reminders'
-import { droppedText, returnedText } from '#common/week/slate-news'
+import { droppedText, returnedText, slateSubject } from '#common/week/slate-news'
 import { picksPath } from '#common/week/week-address'
 
 // What every mail says. Each is to one player, and begins with a greeting: `greeted`.
@@ -141,15 +141,13 @@ export const pickUndoneMail = (sentence: string): MailText => ({ subject: 'Your 
 
 /** @param games those of the player's picks that were taken off the slate; at least one. */
 export function droppedMail(label: string, games: readonly GameLine[]): MailText {
-  const [subject, back] =
-    games.length === 1
-      ? ['a game you picked was taken off', 'Should the game come back']
-      : ['games you picked were taken off', 'Should one of them come back']
-  return { subject: `${label}: ${subject}`, text: `${droppedText(label, games)}\n\n${back}, so does your pick.` }
+  const back = games.length === 1 ? 'Should the game come back' : 'Should one of them come back'
+  const text = `${droppedText(label, games)}\n\n${back}, so does your pick.`
+  return { subject: slateSubject(label, 'dropped', games), text }
 }
 
 /** @param games as in {@link droppedMail}, of games that are on the slate again. */
-export function returnedMail(label: string, games: readonly GameLine[]): MailText {
-  const subject = games.length === 1 ? 'a game you picked is back' : 'games you picked are back'
-  return { subject: `${label}: ${subject}`, text: returnedText(label, games) }
-}
+export const returnedMail = (label: string, games: readonly GameLine[]): MailText => ({
+  subject: slateSubject(label, 'returned', games),
+  text: returnedText(label, games),
+})
