@@ -73,7 +73,7 @@ const chunks = {
     {
       name: 'forms',
       test: inProject(
-        /^common\/people\/registration\.|^web\/src\/ui\/(Field|Form|LoginForm|SelectField|PasswordFields|useAttempt|useIsMounted|useLatest|useOwnProfile|useResponse|whileMounted)\./,
+        /^common\/people\/registration\.|^web\/src\/ui\/(form\/(Field|Form|LoginForm|SelectField|PasswordFields|useAttempt)|useIsMounted|useLatest|useOwnProfile|useResponse|whileMounted)\./,
       ),
     },
     // The catalogue of teams stays apart from the league: a leaderboard does without.
@@ -92,7 +92,7 @@ const chunks = {
     {
       name: 'links',
       test: inProject(
-        /^web\/src\/(ui\/(copyShown|Failed|InvalidLink|ShareButton)|app\/OtherPlayer)\.|^common\/week\/eastern\./,
+        /^web\/src\/(ui\/(share\/(copyShown|ShareButton)|Failed|InvalidLink)|app\/OtherPlayer)\.|^common\/week\/eastern\./,
       ),
     },
     { name: 'push', test: inProject(/^web\/src\/push\//) },

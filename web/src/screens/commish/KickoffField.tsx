@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { eastern } from '#common/week/eastern'
-import { InputField } from '#web/ui/Field'
+import { InputField } from '#web/ui/form/Field'
 import { fromLocalInput, toLocalInput } from './localTime'
 
 interface Props {

@@ -4,7 +4,7 @@ import { ironBowl } from '../../../../tests/fixtures/line'
 import { statusText } from './SharePicks'
 
 vi.stubEnv('TZ', 'Pacific/Honolulu')
-vi.mock('#web/ui/picture', () => ({}))
+vi.mock('#web/ui/share/picture', () => ({}))
 
 const { kickoff } = ironBowl()
 vi.setSystemTime(kickoff - 3_600_000)

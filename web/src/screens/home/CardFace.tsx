@@ -4,7 +4,7 @@ import type { Team } from '#common/teams/team'
 import { altLogoPath } from '#common/teams/teams'
 import { inkOn } from '#web/ui/contrast'
 import { hideBroken } from '#web/ui/hideBroken'
-import { WATERMARK } from '#web/ui/picture'
+import { WATERMARK } from '#web/ui/share/picture'
 import styles from './CardFace.module.css'
 
 /** What is drawn behind the name, in the order of the button. */

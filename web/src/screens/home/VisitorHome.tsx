@@ -1,5 +1,5 @@
+import { LoginForm } from '#web/ui/form/LoginForm'
 import { Link } from '#web/ui/Link'
-import { LoginForm } from '#web/ui/LoginForm'
 import { urls } from '#web/urls'
 import styles from './VisitorHome.module.css'
 

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom'
-import { LoginForm } from '#web/ui/LoginForm'
+import { LoginForm } from '#web/ui/form/LoginForm'
 import { Notice } from '#web/ui/Notice'
 import { Screen } from '#web/ui/Screen'
 

@@ -4,7 +4,7 @@ import type { Team } from '#common/teams/team'
 import { teamByCode } from '#common/teams/teams'
 import { seasonAt } from '#common/week/season'
 import { timeNow } from '#web/session/serverTime'
-import { Field } from '../Field'
+import { Field } from '../form/Field'
 import { hideBroken } from '../hideBroken'
 import styles from './TeamSelect.module.css'
 

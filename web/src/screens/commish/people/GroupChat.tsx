@@ -5,8 +5,8 @@ import { nudgeText } from '#common/week/reminders'
 import { useOverallBoard, useWeeklyBoard, useWeekStatus } from '#web/live/boards'
 import { type SlateWeek, useIsSeasonFinished } from '#web/live/league'
 import { Button } from '#web/ui/Button'
-import { copyShown } from '#web/ui/copyShown'
-import { ShareButton } from '#web/ui/ShareButton'
+import { copyShown } from '#web/ui/share/copyShown'
+import { ShareButton } from '#web/ui/share/ShareButton'
 import styles from '../Commish.module.css'
 
 interface Props {

@@ -11,7 +11,7 @@ const { toast, form } = vi.hoisted(() => ({
 }))
 vi.mock('#web/api', () => ({ call: vi.fn() }))
 vi.mock('#web/ui/toast', () => ({ toast }))
-vi.mock('#web/ui/FormModal', () => ({
+vi.mock('#web/ui/form/FormModal', () => ({
   FormModal: ({ send }: typeof form) => {
     form.send = send
     return null

@@ -1,9 +1,9 @@
 import { type ChangeEvent, useEffect, useState } from 'react'
 import { BAD_PICTURE_TEXT, LARGE_PICTURE_TEXT, PICTURE_MAX } from '#common/people/picture'
+import { Button } from '../Button'
+import { hideBroken } from '../hideBroken'
 import styles from './AvatarField.module.css'
-import { Button } from './Button'
 import { Field } from './Field'
-import { hideBroken } from './hideBroken'
 
 /** The formats to choose from. A list, not `image/*`, so that an iPhone turns its own format into a JPEG. */
 const AVATAR_TYPES = 'image/jpeg,image/png,image/webp,image/gif'

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { useToast } from '../toast'
 import { saveFile } from './saveFile'
-import { useToast } from './toast'
 
 const file = new File(['a,b'], 'season.csv', { type: 'text/csv' })
 const link = { href: '', download: '', click: vi.fn() }

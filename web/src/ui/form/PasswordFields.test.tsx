@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { RESET_PASSWORD_MIN, SHORT_PASSWORD_TEXT } from '#common/people/registration'
-import { wordsOf } from '../../../tests/fixtures/words'
+import { wordsOf } from '../../../../tests/fixtures/words'
 import { checkNewPassword, NewPasswordField } from './PasswordFields'
 
 it('a new password has as many characters as the server asks for', () => {

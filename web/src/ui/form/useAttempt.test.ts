@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { ApiFailure } from '#web/api'
 import { type Session, useSession } from '#web/session/session'
-import { dismiss, useToast } from './toast'
+import { dismiss, useToast } from '../toast'
 import { toastFailure } from './useAttempt'
 
 const shown = () => useToast.getState().toast?.text

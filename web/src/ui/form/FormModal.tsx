@@ -1,9 +1,9 @@
 import { type ReactNode, useId } from 'react'
-import { Button } from './Button'
+import { Button } from '../Button'
+import { Modal } from '../Modal'
+import { useIsMounted } from '../useIsMounted'
 import { FormProblem, useSubmit } from './Form'
 import styles from './Form.module.css'
-import { Modal } from './Modal'
-import { useIsMounted } from './useIsMounted'
 
 interface Props {
   title: string

@@ -1,8 +1,8 @@
 import { type ComponentProps, type FormEvent, type ReactNode, useEffect, useState } from 'react'
 import { sentenceOf } from '#web/errors'
+import { useIsMounted } from '../useIsMounted'
 import styles from './Form.module.css'
 import { toastFailure } from './useAttempt'
-import { useIsMounted } from './useIsMounted'
 
 /** What is typed into a field of a form; empty for a field that is disabled or not there. */
 export const fieldText = (fields: FormData, name: string): string => String(fields.get(name) ?? '').trim()

@@ -1,6 +1,6 @@
-import { Button } from './Button'
+import { Button } from '../Button'
+import { toast } from '../toast'
 import { isClosedSheet } from './saveFile'
-import { toast } from './toast'
 
 /** Opens the device's share sheet with a text. Whoever closes it wants nothing shared, which is no failure. */
 export async function shareText(text: string): Promise<void> {

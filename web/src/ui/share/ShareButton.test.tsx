@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { dismiss, useToast } from '../toast'
 import { ShareButton, shareText } from './ShareButton'
-import { dismiss, useToast } from './toast'
 
 beforeEach(() => vi.stubGlobal('document', Object.assign(new EventTarget(), { hidden: false })))
 afterEach(dismiss)

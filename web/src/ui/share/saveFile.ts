@@ -1,4 +1,4 @@
-import { toast } from './toast'
+import { toast } from '../toast'
 
 /** How long the file can be fetched (ms): Safari first asks whether to save it. */
 const URL_LASTS = 60_000

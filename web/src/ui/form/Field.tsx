@@ -1,5 +1,5 @@
 import { type InputHTMLAttributes, type ReactNode, useId, useState } from 'react'
-import { classes } from './classes'
+import { classes } from '../classes'
 import styles from './Field.module.css'
 
 /** The attributes that tie a control to its label, hint and problem. */

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { ApiFailure } from '#web/api'
 import { sentenceOf } from '#web/errors'
 import { useSession } from '#web/session/session'
-import { toast } from './toast'
+import { toast } from '../toast'
 
 /** Does something that the server may refuse: `busy` meanwhile. A toast says why it failed. */
 export function useAttempt() {

@@ -4,10 +4,10 @@ import { type ApiFailure, call, TIMEOUTS } from '#web/api'
 import { UserFacingError } from '#web/errors'
 import { beginSession } from '#web/session/session'
 import { urls } from '#web/urls'
-import { Button } from './Button'
+import { Button } from '../Button'
+import { Link } from '../Link'
 import { InputField } from './Field'
 import { Form, FormElsewhere, FormProblem, fieldText, useSubmit } from './Form'
-import { Link } from './Link'
 
 /** Username and password; goes back to where the player was headed, else to the dashboard. */
 export function LoginForm() {

@@ -2,8 +2,8 @@ import { type RefObject, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { sentenceOf, UserFacingError } from '#web/errors'
 import { isWebKit } from '#web/session/device'
+import { toast } from '../toast'
 import { isClosedSheet, isOnHomeScreen, saveFile } from './saveFile'
-import { toast } from './toast'
 
 /** The attribute of a watermark. A picture is drawn without its watermarks if a logo cannot be loaded. */
 export const WATERMARK = 'data-watermark'
