@@ -71,7 +71,7 @@ test('in the colors of the player’s own device a star, and the leader’s line
   expect(await key.evaluate((each) => getComputedStyle(each, '::before').backgroundImage)).toContain('rgb(0, 0, 0)')
 })
 
-test('in “By week”, scrolled sideways, “Player” stays above the names, and covers no head that has the focus', {
+test('in “By week”, scrolled sideways, rank and name stay in sight, and cover no head that has the focus', {
   tag: '@long',
 }, async ({ page }) => {
   await arrive(page, 'dee', '/leaderboard?week=10&show=weeks')
@@ -86,12 +86,14 @@ test('in “By week”, scrolled sideways, “Player” stays above the names, a
   const head = board.getByRole('columnheader', { name: 'Player' })
   const latest = board.getByRole('columnheader', { name: 'Total' })
   await expect(latest, 'the latest weeks are in sight').toBeInViewport({ ratio: 0.9 })
+  await expect(board.getByRole('button', { name: 'Rank' }), 'and the rank').toBeInViewport({ ratio: 0.9 })
+  expect(await isOnTop(board.getByRole('row').nth(1).getByRole('cell').first()), 'also in the rows').toBe(true)
   await board.evaluate((each) => each.scrollTo(150, 0))
   expect(await leftOf(head)).toBe(await leftOf(board.getByRole('rowheader').first()))
   expect(await isOnTop(head)).toBe(true)
   await board.evaluate((each) => each.scrollTo(each.scrollWidth, 0))
   await board.getByRole('button', { name: 'Total' }).focus()
-  for (const name of [...Array.from({ length: 11 }, (_, index) => `W${11 - index}`), 'Points']) {
+  for (const name of [...Array.from({ length: 11 }, (_, index) => `W${11 - index}`), 'Player', 'Rank']) {
     await page.keyboard.press('Shift+Tab')
     const focused = board.getByRole('button', { name, exact: true })
     await expect(focused).toBeFocused()

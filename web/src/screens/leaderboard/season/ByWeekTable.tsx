@@ -7,6 +7,7 @@ import { Skeleton } from '#web/ui/Skeleton'
 import { ScrollSideways } from '../ScrollSideways'
 import { SortableHead } from '../SortableHead'
 import { inOrder, type Order, type SortValues, type Standing } from '../standings'
+import byWeek from './ByWeekTable.module.css'
 import { SeasonRow, useWeekHighs, WeekHighLegend } from './SeasonRow'
 import styles from './SeasonTables.module.css'
 
@@ -33,7 +34,7 @@ export default function ByWeekTable({ standings, label, onPlayer }: Props) {
   return (
     <>
       <ScrollSideways label={`Points week by week, ${label}`} firstColumn={columns.length - 1}>
-        <table className={classes(styles.table, styles.byWeek)}>
+        <table className={classes(styles.table, byWeek.byWeek)}>
           <SortableHead columns={columns} order={order} onOrder={setOrder} />
           <tbody>
             {inOrder(standings, order, sortValues).map((standing) => (
