@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import type { Locator } from '@playwright/test'
 import { arrive } from './arrive'
 import { expect, freshLeague, inspect, test } from './fixture'
 
@@ -8,6 +9,9 @@ test('supposing a winner moves the standings, and a reset moves them back', asyn
   await page.setViewportSize({ width: 390, height: 844 })
   await arrive(page, 'dee', '/leaderboard')
   const section = page.getByRole('region', { name: 'What if' })
+  const lastRow = page.getByRole('table', { name: 'Standings', exact: true }).getByRole('row').last()
+  const topOf = (part: Locator) => part.evaluate((each) => each.getBoundingClientRect().top)
+  expect(await topOf(section), 'the rows come first').toBeGreaterThan(await topOf(lastRow))
   await section.getByRole('button', { name: 'What if' }).click()
   const standings = section.getByRole('table', { name: 'The standings as they would be' })
   const rows = () => standings.locator('tbody tr').allInnerTexts()

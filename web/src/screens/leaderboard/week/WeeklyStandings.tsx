@@ -13,7 +13,7 @@ import { urls } from '#web/urls'
 import { useBoardWeek, useWeeklyView } from '../boardAddress'
 import { CrownBanner } from '../CrownBanner'
 import { RecapSection } from '../recap/RecapSection'
-import { type Column, mayBeOpen, type Order, standingsOf, winnerNames } from '../standings'
+import { type Column, MANY_PLAYERS, mayBeOpen, type Order, standingsOf, winnerNames } from '../standings'
 import { BoardHead } from './BoardHead'
 import { WeeklyTable } from './WeeklyTable'
 import { WhoIsIn } from './WhoIsIn'
@@ -53,10 +53,14 @@ export function WeeklyStandings() {
     if (view === 'grid') return <EveryonesPicks {...tableProps} board={board} scores={scores} label={label} />
     if (view === 'weeks') return <ByWeekTable {...tableProps} label={label} />
     const isUndecided = board.games.some((game) => countsForPoints(game) && !finalScore(game))
+    const whatIf = isUndecided && <WhatIf key={board.week} board={board} mayGrow={mayGrow} />
+    // The rows come first, except on a long board, whose end is far away.
+    const isLong = standings.length >= MANY_PLAYERS
     return (
       <>
-        {isUndecided && <WhatIf key={board.week} board={board} mayGrow={mayGrow} />}
+        {isLong && whatIf}
         <WeeklyTable {...tableProps} board={board} scores={scores} {...sorting} />
+        {!isLong && whatIf}
       </>
     )
   }
