@@ -104,6 +104,22 @@ test('on a small phone the leader is on the first screen, and up to fourteen squ
   }
 })
 
+test('home leads on above the team card on a phone, and beside it on a wide screen', { tag: '@long' }, async ({
+  page,
+}) => {
+  await arrive(page, 'maggie', '/')
+  const boxOf = async (name: 'Weekly Picks' | 'Team card') => {
+    const role = name === 'Team card' ? 'region' : 'link'
+    return (await page.getByRole('main').getByRole(role, { name }).boundingBox()) ?? { x: 0, y: 0, width: 0 }
+  }
+  await expect(page.getByRole('region', { name: 'Team card' })).toBeVisible()
+  expect((await boxOf('Weekly Picks')).y).toBeLessThan((await boxOf('Team card')).y)
+  await page.setViewportSize({ width: 1280, height: 900 })
+  const [link, card] = [await boxOf('Weekly Picks'), await boxOf('Team card')]
+  expect(link.y).toBe(card.y)
+  expect(link.x).toBeGreaterThan(card.x + card.width)
+})
+
 test('what sorts a board is high enough for a fingertip', { tag: '@long' }, async ({ page }) => {
   await arrive(page, 'maggie', '/leaderboard?view=overall')
   for (const [width, path] of [

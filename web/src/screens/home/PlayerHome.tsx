@@ -60,7 +60,7 @@ function Reminders({ settings, isKnown, onUnanswered }: RemindersProps) {
   )
 }
 
-/** Home for a player: what matters today, the team card, the next screens, and what the player can change. */
+/** Home for a player: what matters today, the next screens, the team card, and what the player can change. */
 export default function PlayerHome({ session }: { session: Session }) {
   const { uid, name, avatar, abbr } = session
   const { own: settings, failure, busy, reload } = useOwnProfile()
@@ -81,14 +81,14 @@ export default function PlayerHome({ session }: { session: Session }) {
         <Today uid={uid} />
       </QuietBoundary>
       <div className={styles.halves}>
+        <nav className={styles.pair} aria-label="Where to">
+          <ButtonLink to={urls.weeklyPicks} weight="primary">
+            Weekly Picks
+          </ButtonLink>
+          <ButtonLink to={urls.dashboard}>Dashboard</ButtonLink>
+        </nav>
         {team && <TeamCard team={team} player={name} />}
         <div className={styles.side}>
-          <nav className={styles.pair} aria-label="Where to">
-            <ButtonLink to={urls.weeklyPicks} weight="primary">
-              Weekly Picks
-            </ButtonLink>
-            <ButtonLink to={urls.dashboard}>Dashboard</ButtonLink>
-          </nav>
           <FavoriteTeam session={session} />
           {isLoading && <Skeleton height={64} />}
           {!settings && failure && <Failed text="Your reminders could not be loaded." onRetry={reload} />}
