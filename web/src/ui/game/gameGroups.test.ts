@@ -29,6 +29,12 @@ describe('the order', () => {
     expect(upcoming?.games.map(({ gameId }) => gameId)).toEqual(['b', 'a'])
   })
 
+  it('puts a game that is stopped behind those that are played', () => {
+    const lines = [line('a', 1), line('b', 2), line('c', 3)]
+    const [live] = grouped(lines, scoresIn({ a: 'suspended', b: 'live', c: 'live' }))
+    expect(live?.games.map(({ gameId }) => gameId)).toEqual(['b', 'c', 'a'])
+  })
+
   it('takes a game that was put off after its picks were revealed by its new date', () => {
     const games = { a: liveGame({ phase: 'pre', kickoff: 9 }) }
     const [, upcoming] = grouped([line('a', 1), line('b', 2)], { ...newScores(14), games })

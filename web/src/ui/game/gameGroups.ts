@@ -34,13 +34,15 @@ export function groupOf(line: GameLine, scores: WeekScores | undefined): Group {
 export const isAwaited = (line: GameLine, scores: WeekScores | undefined): boolean =>
   ['live', 'upcoming'].includes(groupOf(line, scores))
 
-/** The slate by group with its name, each in the order of kickoff; games without a time come last. */
+/**
+ * The slate by group with its name, each in the order of kickoff. Games without a time come last, and those that were
+ * stopped for the day: nothing happens in either.
+ */
 export function grouped(lines: readonly GameLine[], scores: WeekScores | undefined) {
   const kickoffOf = (line: GameLine) => kickoffNow(line, scores?.games[line.gameId])
-  const inOrder = [...lines].sort(
-    (a, b) =>
-      Number(kickoffOf(a).timeTbd) - Number(kickoffOf(b).timeTbd) || kickoffOf(a).kickoff - kickoffOf(b).kickoff,
-  )
+  const comesLast = (line: GameLine) =>
+    Number(kickoffOf(line).timeTbd || phaseNow(line, scores?.games[line.gameId]) === 'suspended')
+  const inOrder = [...lines].sort((a, b) => comesLast(a) - comesLast(b) || kickoffOf(a).kickoff - kickoffOf(b).kickoff)
   return GROUPS.map((group) => {
     const games = inOrder.filter((line) => groupOf(line, scores) === group)
     // One without a result when its season ended has no final.
