@@ -1,6 +1,6 @@
 import { scoreNow } from '#common/boards/as-it-stands'
 import { type BoardGame, hasRevealedWithoutLine } from '#common/boards/leaderboard'
-import type { Score } from '#common/game/grade'
+import { type Score, scoreline } from '#common/game/grade'
 import { type LiveGame, momentText, phaseNow } from '#common/week/week'
 import { CLOSED_LABELS, cardStatus, NO_LINE_TEXT } from '#web/ui/game/gameText'
 
@@ -13,6 +13,10 @@ export function boardGameStatus(game: BoardGame, live: LiveGame | undefined): { 
   if (phase === 'final' && game.phase === 'final') return { text: 'Final', score }
   return { text: live ? momentText({ ...live, phase }) : '', score }
 }
+
+/** Status and score in one text: `Q4 2:00 · 21–24`. */
+export const boardStatusText = ({ text, score }: ReturnType<typeof boardGameStatus>): string =>
+  [text, score && scoreline(score)].filter(Boolean).join(' · ')
 
 /** Why a game counts for nobody; null while it counts. @param isRevealed whether its picks are on the board. */
 export function whyNotCounted(game: BoardGame, isRevealed: boolean): string | null {

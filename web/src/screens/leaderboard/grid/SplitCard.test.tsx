@@ -12,7 +12,7 @@ const card = (line: Parameters<typeof ironBowl>[0], of: typeof split | null) =>
 
 it('counts both sides, away first, draws them as a bar, and counts who missed', () => {
   const html = card({ phase: 'final', homeScore: 20, awayScore: 27 }, split)
-  expect(wordsOf(html)).toContain('Alabama vs. Auburn Final 27–20 3 on Alabama −7 1 on Auburn +7')
+  expect(wordsOf(html)).toContain('Alabama vs. Auburn Final · 27–20 3 on Alabama −7 1 on Auburn +7')
   expect(html.match(/flex-grow:(\d)/g)).toEqual(['flex-grow:3', 'flex-grow:1'])
   expect(wordsOf(html)).toContain('Who took which · 2 without a pick')
 })
@@ -27,7 +27,7 @@ it('says that a game is called off, and no longer that it counts double', () =>
 it('says that a game never got a line, instead of who missed it', () => {
   const lineless = { spread: null, phase: 'final', homeScore: 20, awayScore: 27 } as const
   const all = { AWAY: [], HOME: [], missed: ['Eve', 'Flo'] }
-  expect(wordsOf(card(lineless, all))).toBe('Alabama vs. Auburn Final 27–20 It had no line and counts for nobody')
+  expect(wordsOf(card(lineless, all))).toBe('Alabama vs. Auburn Final · 27–20 It had no line and counts for nobody')
 })
 
 it('says that a game never got a result, and not how it stood', () => {

@@ -1,11 +1,10 @@
 import { useState } from 'react'
-import { scoreline } from '#common/game/grade'
 import { gameLabel } from '#common/game/line'
 import { type LineSide, lineSide, SIDES_AS_SHOWN } from '#common/game/sides'
 import { formatSpread } from '#common/game/spread'
 import { DoubleBadge } from '#web/ui/badges'
 import { teamPaint } from '#web/ui/game/TeamMark'
-import { boardGameStatus, whyNotCounted } from '../boardGameStatus'
+import { boardGameStatus, boardStatusText, whyNotCounted } from '../boardGameStatus'
 import type { GridGame, Split } from './grid'
 import styles from './SplitCard.module.css'
 
@@ -15,7 +14,6 @@ import styles from './SplitCard.module.css'
  */
 export function SplitCard({ game, live, split }: Pick<GridGame, 'game' | 'live'> & { split: Split | null }) {
   const [open, setOpen] = useState(false)
-  const { text, score } = boardGameStatus(game, live)
   const notCountedText = whyNotCounted(game, split !== null)
   const sides = SIDES_AS_SHOWN.map((side) => ({ ...lineSide(game, side), names: split?.[side] ?? [] }))
   return (
@@ -23,9 +21,7 @@ export function SplitCard({ game, live, split }: Pick<GridGame, 'game' | 'live'>
       <p className={styles.game}>
         <span>{gameLabel(game)}</span>
         <DoubleBadge of={game} />
-        <span className={styles.moment}>
-          {text} {score && scoreline(score)}
-        </span>
+        <span className={styles.moment}>{boardStatusText(boardGameStatus(game, live))}</span>
       </p>
       {notCountedText && <p className={styles.notCounted}>{notCountedText}</p>}
       {!notCountedText && split && (

@@ -30,26 +30,26 @@ it.each([
     'a win of a double against a ranked team',
     { ...over, awayRank: 10, multiplier: 2 },
     {},
-    '×2Double points Top 25|Final 31–20|Alabama −7|WIN +2|',
+    '×2Double points Top 25|Final · 31–20|Alabama −7|WIN +2|',
   ],
-  ['a loss', over, { side: 'HOME' }, '|Final 31–20|Auburn +7|LOSS|'],
-  ['a push', { ...over, awayScore: 27 }, {}, '|Final 27–20|Alabama −7|PUSH|'],
-  ['a pick’s own worth', over, { worth: 2 }, '|Final 31–20|Alabama −7|WIN +2|'],
-  ['a pick’em', { ...over, spread: 0 }, {}, '|Final 31–20|Alabama PK|WIN +1|'],
-  ['covering', {}, { side: 'HOME', live: liveGame() }, '|Q4 2:00 21–24|Auburn +7|covering by 10|'],
-  ['fixed', over, { isFixed: true }, '|Final 31–20|Alabama −7entered by a commissioner|WIN +1|'],
+  ['a loss', over, { side: 'HOME' }, '|Final · 31–20|Auburn +7|LOSS|'],
+  ['a push', { ...over, awayScore: 27 }, {}, '|Final · 27–20|Alabama −7|PUSH|'],
+  ['a pick’s own worth', over, { worth: 2 }, '|Final · 31–20|Alabama −7|WIN +2|'],
+  ['a pick’em', { ...over, spread: 0 }, {}, '|Final · 31–20|Alabama PK|WIN +1|'],
+  ['covering', {}, { side: 'HOME', live: liveGame() }, '|Q4 2:00 · 21–24|Auburn +7|covering by 10|'],
+  ['fixed', over, { isFixed: true }, '|Final · 31–20|Alabama −7entered by a commissioner|WIN +1|'],
   [
     'fixed after the final',
     over,
     { isFixed: true, isAfterFinal: true },
-    '|Final 31–20|Alabama −7entered by a commissioner, after the final|WIN +1|',
+    '|Final · 31–20|Alabama −7entered by a commissioner, after the final|WIN +1|',
   ],
-  ['no pick', over, { side: undefined }, '|Final 31–20|No pick|'],
+  ['no pick', over, { side: undefined }, '|Final · 31–20|No pick|'],
   [
     'a game that never got a line',
     { ...over, spread: null },
     { side: undefined },
-    '|Final 31–20|It had no line and counts for nobody|',
+    '|Final · 31–20|It had no line and counts for nobody|',
   ],
   [
     'one’s own game that has no line yet',
@@ -61,7 +61,7 @@ it.each([
     'counting for nobody, though it was a double',
     { ...over, multiplier: 2, void: true },
     {},
-    '|Final 31–20|Alabama −7|Counts for nobody|',
+    '|Final · 31–20|Alabama −7|Counts for nobody|',
   ],
   ['called off before it began', { void: true }, { side: undefined }, '|Called off|Counts for nobody|'],
   ['postponed', { phase: 'postponed', timeTbd: true }, { side: undefined }, '|Postponed|No pick|'],
@@ -75,7 +75,7 @@ it('of a game that never got a result shows the pick, and not how it stood', () 
 })
 
 it('shows no result of a final before its game has isRevealed: it does not count yet', () => {
-  expect(shown(over, { isRevealed: false })).toBe('|Final 31–20|Alabama −7||')
+  expect(shown(over, { isRevealed: false })).toBe('|Final · 31–20|Alabama −7||')
 })
 
 it('does not call a pick missing that waits to be saved', () => {

@@ -1,5 +1,5 @@
 import type { BoardGame } from '#common/boards/leaderboard'
-import { gradePick, pointsFor, type Score, scoreline } from '#common/game/grade'
+import { gradePick, pointsFor, type Score } from '#common/game/grade'
 import { HIDDEN_TEXT } from '#common/game/pick'
 import { lineSide, type Side } from '#common/game/sides'
 import { formatSpread } from '#common/game/spread'
@@ -8,7 +8,7 @@ import { DoubleBadge, PickResult } from '#web/ui/badges'
 import badges from '#web/ui/badges.module.css'
 import { coverStatus } from '#web/ui/game/coverStatus'
 import { teamPaint } from '#web/ui/game/TeamMark'
-import { boardGameStatus, whyNotCounted } from '../boardGameStatus'
+import { boardGameStatus, boardStatusText, whyNotCounted } from '../boardGameStatus'
 import styles from './PlayerGame.module.css'
 
 interface Props {
@@ -58,7 +58,7 @@ export function PlayerGame(props: Props) {
   const { game, side, isFixed, isAfterFinal, live } = props
   const top = game.homeRank !== null || game.awayRank !== null
   const picked = side && lineSide(game, side)
-  const { text, score } = boardGameStatus(game, live)
+  const status = boardGameStatus(game, live)
   return (
     <li className={styles.pick} style={picked && teamPaint(picked.teamId)}>
       <div className={styles.line}>
@@ -66,7 +66,7 @@ export function PlayerGame(props: Props) {
           {game.awayName} @ {game.homeName} <DoubleBadge of={game} />{' '}
           {top && <span className={styles.top}>Top 25</span>}
         </p>
-        <p className={styles.score}>{score ? `${text} ${scoreline(score)}` : text}</p>
+        <p className={styles.score}>{boardStatusText(status)}</p>
       </div>
       <div className={styles.line}>
         <p className={styles.side}>
@@ -81,7 +81,7 @@ export function PlayerGame(props: Props) {
         </p>
         {side && (
           <p className={styles.result}>
-            <PickEnd {...props} side={side} score={score} />
+            <PickEnd {...props} side={side} score={status.score} />
           </p>
         )}
       </div>

@@ -1,6 +1,5 @@
 import { memo } from 'react'
 import type { BoardGame, WeeklyBoard } from '#common/boards/leaderboard'
-import { scoreline } from '#common/game/grade'
 import { gameLabel } from '#common/game/line'
 import { LOCK_MINUTES } from '#common/game/lock'
 import { lineSide, SIDES_AS_SHOWN, type Side } from '#common/game/sides'
@@ -14,7 +13,7 @@ import { DoubleBadge } from '#web/ui/badges'
 import { teamPaint } from '#web/ui/game/TeamMark'
 import { Icon } from '#web/ui/Icon'
 import { PlayerBadges } from '#web/ui/playerBadges'
-import { boardGameStatus } from '../boardGameStatus'
+import { boardGameStatus, boardStatusText } from '../boardGameStatus'
 import { topRows } from '../display'
 import { RankChange, RankText } from '../Rank'
 import { useFlip } from '../useFlip'
@@ -87,14 +86,10 @@ interface GameProps {
 
 /** An undecided game. A tap assumes that the side covers, a second tap takes it back. */
 function Game({ game, live, hidden, picked, assumed, onAssume }: GameProps) {
-  const { text, score } = boardGameStatus(game, live)
   return (
     <li className={styles.game}>
       <p className={styles.head}>
-        <span>
-          {text}
-          {score && ` · ${scoreline(score)}`}
-        </span>
+        <span>{boardStatusText(boardGameStatus(game, live))}</span>
         {hidden && <span>others hidden</span>}
         <DoubleBadge of={game} />
       </p>
