@@ -104,7 +104,7 @@ test('on Weekly Picks a link to a card brings the focus to its first team', { ta
   const yours = page.getByRole('complementary', { name: 'Your Picks' }).getByRole('link')
   await expect(yours.first()).toBeVisible()
   const links = {
-    'the next lock': page.getByRole('link', { name: /^(Next to lock|Still to pick): / }),
+    'the next lock': page.getByRole('link', { name: /^(Next to lock|Next pick due): / }),
     'a pick': yours.first(),
     'a final game, which is folded': yours.last(),
     'the same once more': yours.last(),

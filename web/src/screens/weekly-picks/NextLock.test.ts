@@ -26,6 +26,6 @@ it('names the next lock of a game that is still to pick, since a picked one asks
   }
   expect(named()).toEqual(['Next to lock', 'a'])
   expect(named(first, third)).toEqual(['Next to lock', 'a'])
-  expect(named(third)).toEqual(['Still to pick', 'c'])
+  expect(named(third)).toEqual(['Next pick due', 'c'])
   expect(lockToName([], [], 8 * HOUR)).toBeNull()
 })

@@ -21,7 +21,7 @@ export function lockToName(lines: readonly GameLine[], unpicked: readonly GameLi
   const next = nextToLock(lines, now)
   const missing = nextToLock(unpicked, now)
   if (!next || !missing) return next && { ...next, label: 'Next to lock' }
-  return { ...missing, label: missing.at === next.at ? 'Next to lock' : 'Still to pick' }
+  return { ...missing, label: missing.at === next.at ? 'Next to lock' : 'Next pick due' }
 }
 
 interface Props {
