@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { arrive } from './arrive'
 import { atBothSizes, expect, fitsSideways, freshLeague, inspect, test } from './fixture'
 import { stageBoard } from './staged-board'
@@ -37,6 +38,15 @@ test('among two hundred one finds oneself and others, and sorts without a head',
     await rowOf('Kenny B 19').first().scrollIntoViewIfNeeded()
     await expect(own).not.toBeInViewport()
     await expect(tray).toBeInViewport()
+    /** Where the digits end (px from the left). */
+    const rightOf = (points: Locator) =>
+      points.evaluate((each) => {
+        const digits = document.createRange()
+        digits.selectNodeContents(each.firstChild ?? each)
+        return digits.getBoundingClientRect().right
+      })
+    const ofRow = await rightOf(rowOf('Kenny B 19').first().locator('[class*="points"]').first())
+    expect(await rightOf(tray.locator('b')), 'its points stand below the others').toBeCloseTo(ofRow, 0)
     await tray.click()
     await expect(own).toBeInViewport({ ratio: 1 })
     await expect(own.getByRole('button')).toBeFocused()
