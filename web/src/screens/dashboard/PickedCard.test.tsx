@@ -34,6 +34,11 @@ function drawn({ line = {}, pick = {}, live, picksUrl = '/weekly-picks', at = -6
   )
 }
 
+it('turns gray where its game counts for nobody', () => {
+  expect(drawn({ line: { void: true } })).toMatch(/<article class="[^"]*void/)
+  expect(drawn({})).not.toMatch(/<article class="[^"]*void/)
+})
+
 const final = { phase: 'final', homeScore: 20, awayScore: 21, revealedAt: kickoff + 10 * MINUTE } as const
 const won = { ...final, awayScore: 30 } as const
 const underWay: State = { at: 90, live: thirdQuarter() }

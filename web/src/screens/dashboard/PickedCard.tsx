@@ -7,6 +7,7 @@ import { formatSpread } from '#common/game/spread'
 import type { LiveGame } from '#common/week/week'
 import { ButtonLink } from '#web/ui/Button'
 import { DoubleBadge, PickResult } from '#web/ui/badges'
+import { classes } from '#web/ui/classes'
 import { ChannelLinks } from '#web/ui/game/ChannelLinks'
 import { CoverBar } from '#web/ui/game/CoverBar'
 import { cardScore } from '#web/ui/game/cardScore'
@@ -44,7 +45,11 @@ export function PickedCard({ line, pick, live, picksUrl, now }: Props) {
   const closedText = closed && (hasLockedWithoutLine(line, closed) ? NO_LINE_TEXT : CLOSED_LABELS[closed])
   const lockState = closedText ?? lockText(line)
   return (
-    <article className={styles.card} style={teamPaint(team.teamId)} aria-label={`${view.selectedTeam} pick`}>
+    <article
+      className={classes(styles.card, line.void && styles.void)}
+      style={teamPaint(team.teamId)}
+      aria-label={`${view.selectedTeam} pick`}
+    >
       <div className={styles.team}>
         <TeamMark abbr={team.abbr} />
         <SideName side={team} below={opponentText(line, pick.pickTeam)}>
