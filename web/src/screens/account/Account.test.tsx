@@ -29,8 +29,9 @@ it.each([
 it('shows the present address and the mobile number', () => {
   const switches = { missing: true, game: true, overtaken: true, result: true }
   const own = { user: userOf('ray'), email: 'ray@example.com', phone: '2055550103', reminders: true }
-  const profile = renderToStaticMarkup(<ProfileForm own={{ ...own, push: { key: '', switches } }} />)
+  const profile = markupAt('/account', <ProfileForm own={{ ...own, push: { key: '', switches } }} />)
   expect(profile).toMatch(/<input[^>]* value="2055550103"/)
+  expect(profile, 'leads to what else is the player’s own').toMatch(/Your favorite team and reminders are on <a /)
   expect(renderToStaticMarkup(<EmailForm present={own.email} />)).toContain('Now: ray@example.com')
   expect(renderToStaticMarkup(<EmailForm present={undefined} />)).not.toContain('Now:')
 })

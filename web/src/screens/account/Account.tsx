@@ -6,13 +6,11 @@ import { Failed } from '#web/ui/Failed'
 import { FormModal } from '#web/ui/form/FormModal'
 import { PasswordField } from '#web/ui/form/PasswordFields'
 import { useAttempt } from '#web/ui/form/useAttempt'
-import { Link } from '#web/ui/Link'
 import { Screen } from '#web/ui/Screen'
 import { Skeleton } from '#web/ui/Skeleton'
 import { saveFile } from '#web/ui/share/saveFile'
 import { toast } from '#web/ui/toast'
 import { useOwnProfile } from '#web/ui/useOwnProfile'
-import { urls } from '#web/urls'
 import { EmailForm, PasswordForm, PictureForm } from './AccountForms'
 import { ProfileForm } from './ProfileForm'
 
@@ -26,10 +24,7 @@ export default function Account() {
       {own && <ProfileForm own={own} />}
       {!own && failure && <Failed text="Your profile could not be loaded." onRetry={reload} />}
       {/* Empty fields would look as if the profile had been deleted. */}
-      {!own && !failure && <Skeleton height={494} />}
-      <p className="leads">
-        Your favorite team and reminders are on <Link to={urls.home}>Home</Link>.
-      </p>
+      {!own && !failure && <Skeleton height={526} />}
       <PictureForm session={session} />
       <EmailForm present={own?.email} />
       <PasswordForm session={session} />

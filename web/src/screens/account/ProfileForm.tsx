@@ -7,7 +7,9 @@ import { saveUser } from '#web/session/session'
 import { AboutField } from '#web/ui/form/AboutField'
 import { InputField } from '#web/ui/form/Field'
 import { useRefusedField, useSubmit } from '#web/ui/form/Form'
+import { Link } from '#web/ui/Link'
 import { toast } from '#web/ui/toast'
+import { urls } from '#web/urls'
 import styles from './Account.module.css'
 import { AccountForm } from './AccountForms'
 
@@ -67,6 +69,9 @@ export function ProfileForm({ own }: { own: OwnUserResponse }) {
       button={['Save profile', 'Saving…']}
     >
       <div className={styles.fields}>
+        <p className="leads">
+          Your favorite team and reminders are on <Link to={urls.home}>Home</Link>.
+        </p>
         <InputField
           label="Your name on the boards"
           hint={`You log in as ${own.user.username}.`}
