@@ -1,7 +1,7 @@
 import { write } from 'firebase-functions/logger'
 
 interface LogRecord {
-  severity: 'ERROR'
+  severity: 'ERROR' | 'WARNING'
   message: string
   /** What the person who finds it should do. */
   todo?: string
@@ -46,6 +46,12 @@ export function logFailure(
   log({ severity: 'ERROR', message, ...(id && { requestId: id }), ...(todo && { todo }) })
   listener(what, todo ?? '')
 }
+
+/**
+ * Logs what mends itself and nobody is to be woken for, such as a feed that is down. Written to the console alone it
+ * would have no severity on Cloud Run, and no search by severity would find it.
+ */
+export const logWarning = (message: string): void => log({ severity: 'WARNING', message })
 
 /** What to do about a failure of the scheduled round. */
 export const LATER_ROUND_TODO = 'Nothing, unless it goes on: a later round tries again.'

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { failuresNoted, noteFailure, writeHeartbeat } from './db/health'
 import { finishDeletions } from './desk/delete-account'
-import { LATER_ROUND_TODO, throwFirst } from './log'
+import { LATER_ROUND_TODO, logWarning, throwFirst } from './log'
 import { remindCommissioners } from './mail/commissioner-reminders'
 import { sendDueMail } from './mail/deliver-mail'
 import { queueDueReminders } from './mail/reminders'
@@ -34,7 +34,7 @@ export async function runRound(): Promise<void> {
     // Somebody may wait for a reset link, so mail does not wait for the reminders: theirs may go out a round later.
     beside ??= Promise.all([remind(reports), sendQueued()]).then(([notReminded]) => notReminded)
     failures.push(...failed)
-    for (const { week, trouble } of reports.filter((report) => report.trouble)) console.warn(`week ${week}: ${trouble}`)
+    for (const { week, trouble } of reports.filter((report) => report.trouble)) logWarning(`week ${week}: ${trouble}`)
     // A week that has failed may be on: it is tried once more before the next round.
     const triesAgain = failed.length > 0 && !hasFailed
     hasFailed ||= failed.length > 0

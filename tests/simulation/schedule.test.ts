@@ -76,14 +76,17 @@ it('a round is a single pass while no game is near', async () => {
 })
 
 it('a round reports that the feed is down, and only then', async () => {
-  const warn = vi.spyOn(console, 'warn').mockReturnValue()
+  const log = vi.fn()
+  setLog(log)
   await scene.open(9)
   await asked()
-  expect(warn).not.toHaveBeenCalled()
+  expect(log).not.toHaveBeenCalled()
   scene.stage.orders.answer = '500'
   scene.now += 15 * MINUTE
   await asked()
-  expect(warn.mock.calls).toEqual([['week 9: The score feed answered with an error (500).']])
+  expect(log.mock.calls).toEqual([
+    [{ severity: 'WARNING', message: 'week 9: The score feed answered with an error (500).' }],
+  ])
 })
 
 /** Lets the next reads of a week's scores fail. */
