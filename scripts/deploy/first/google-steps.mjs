@@ -22,7 +22,11 @@ const ROLES = {
 }
 /** North America, as the functions. */
 const LOCATION = 'nam5'
-const RECOVERY = { pointInTimeRecoveryEnablement: 'POINT_IN_TIME_RECOVERY_ENABLED' }
+/** Recovery to any minute, and no deletion of the whole database, which would end that recovery too. */
+const SAFEGUARDS = {
+  pointInTimeRecoveryEnablement: 'POINT_IN_TIME_RECOVERY_ENABLED',
+  deleteProtectionState: 'DELETE_PROTECTION_ENABLED',
+}
 
 const consolePage = ({ project }, page) => `https://console.firebase.google.com/project/${project}/${page}`
 const database = ({ project }) => `https://firestore.googleapis.com/v1/projects/${project}/databases/(default)`
@@ -96,12 +100,12 @@ export const googleSteps = {
     ],
   },
   database: {
-    title: 'the database, with recovery to any minute of the last seven days',
+    title: 'the database, protected from deletion, with recovery to any minute of the last seven days',
     checks: (about) => [database(about)],
-    isDone: ([{ body }]) => body.type === 'FIRESTORE_NATIVE' && covers(body, RECOVERY),
+    isDone: ([{ body }]) => body.type === 'FIRESTORE_NATIVE' && covers(body, SAFEGUARDS),
     how: (_about, [{ body }]) =>
       body.locationId
-        ? `Switch on point-in-time recovery of the database in ${body.locationId}`
+        ? `Switch on point-in-time recovery and delete protection of the database in ${body.locationId}`
         : `Make the database in ${LOCATION}, North America: the place can never be changed`,
     requests: (about, [{ status }]) =>
       status === 404
@@ -109,14 +113,14 @@ export const googleSteps = {
             {
               url: `${database(about).replace(/\/[^/]*$/, '')}?databaseId=(default)`,
               method: 'POST',
-              body: { type: 'FIRESTORE_NATIVE', locationId: LOCATION, ...RECOVERY },
+              body: { type: 'FIRESTORE_NATIVE', locationId: LOCATION, ...SAFEGUARDS },
             },
           ]
         : [
             {
-              url: `${database(about)}?updateMask=${Object.keys(RECOVERY).join()}`,
+              url: `${database(about)}?updateMask=${Object.keys(SAFEGUARDS).join()}`,
               method: 'PATCH',
-              body: RECOVERY,
+              body: SAFEGUARDS,
             },
           ],
   },
