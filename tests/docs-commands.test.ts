@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { paths } from '#common/paths'
 import { TRANSIENT } from '#functions/backup/documents'
+import { logCommand } from '../scripts/deploy/project.mjs'
 import { filesIn, ROOT, textOf } from './sources'
 
 const scripts = (JSON.parse(textOf('package.json')) as { scripts: Record<string, string> }).scripts
@@ -61,6 +62,10 @@ test('a command or an option that does not exist is found', () => {
   expect(commandsIn(text, /^npm run/).flatMap(wrongIn)).toEqual(['--frist', 'there is no gone', '--fast'])
   expect(isFirebases('npx firebase functions:secrets:get X')).toBe(true)
   expect(isFirebases('npx firebase hosting:stop')).toBe(false)
+})
+
+test('the runbook reads the log as a deployment says', () => {
+  expect(textOf('docs/runbook.md')).toContain(`\n${logCommand('PROJECT', 'FUNCTION')}\n`)
 })
 
 test('back to a minute goes every collection but those that a backup leaves out, devices, and notes of what is under way or sent', () => {

@@ -60,6 +60,15 @@ export async function deployTo(project, env) {
 /** The address that Hosting gives a project. It works before a domain of one's own is connected, and after. */
 export const hostingUrl = (project) => `https://${project}.web.app`
 
+/**
+ * The command that shows what a function has logged, the newest first. `firebase functions:log` shows mostly Google's
+ * notes of single requests, which have no text.
+ */
+export const logCommand = (project, name) =>
+  `gcloud logging read 'resource.labels.service_name="${name}" AND severity>=WARNING AND ` +
+  "(jsonPayload.message:* OR textPayload:*)' --freshness=1d --limit=20 " +
+  `--format='value(timestamp,jsonPayload.message,jsonPayload.todo,textPayload)' --project=${project}`
+
 /** The address of a project's league. @param variables of the project. */
 export const siteOf = (project, { SITE_URL }) => SITE_URL?.replace(/\/$/, '') || hostingUrl(project)
 
@@ -146,7 +155,8 @@ export async function askHealth(project, site, pause = PAUSE) {
   if (!health.ok) {
     const why = health.error
       ? `says: ${health.error}`
-      : 'does not answer: look at npx firebase functions:log; if that is empty, see “A deployment that broke off” in docs/runbook.md.'
+      : `does not answer. What it logged: ${logCommand(project, 'api')}\n` +
+        'If that has no failure of the league itself, see “A deployment that broke off” in docs/runbook.md.'
     throw new Stop(`It is deployed, but ${host}/api/health ${why}`)
   }
   if (site === host || (await healthAt(site)).ok) say(`the league answers at ${site}`)

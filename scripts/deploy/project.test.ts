@@ -7,7 +7,7 @@ import { params, writeDeploymentConfig } from '../hosting/config.mjs'
 import { webVariables } from '../run/build.mjs'
 import { inProject } from '../run/paths.mjs'
 import { run } from '../run/processes.mjs'
-import { askHealth, environmentOf, projectVariables, siteOf, verifyBuild } from './project.mjs'
+import { askHealth, environmentOf, logCommand, projectVariables, siteOf, verifyBuild } from './project.mjs'
 
 const require = createRequire(import.meta.url)
 let folder = ''
@@ -164,7 +164,7 @@ describe('the league that was deployed', () => {
   })
 
   test.each([
-    [{}, `${HOST}/api/health does not answer: look at npx firebase functions:log; if that is empty, see`],
+    [{}, `${HOST}/api/health does not answer. What it logged: ${logCommand('our-league', 'api')}`],
     [{ [HOST]: () => new Response('<!doctype html>') }, `${HOST}/api/health does not answer`],
     [
       { [HOST]: () => Response.json({ error: 'The referee has never run, and a game is on.' }, { status: 503 }) },
