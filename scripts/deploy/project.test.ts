@@ -167,8 +167,8 @@ describe('the league that was deployed', () => {
     [{}, `${HOST}/api/health does not answer. What it logged: ${logCommand('our-league', 'api')}`],
     [{ [HOST]: () => new Response('<!doctype html>') }, `${HOST}/api/health does not answer`],
     [
-      { [HOST]: () => Response.json({ error: 'The referee has never run, and a game is on.' }, { status: 503 }) },
-      `${HOST}/api/health says: The referee has never run, and a game is on.`,
+      { [HOST]: () => Response.json({ error: 'The referee has never worked.' }, { status: 503 }) },
+      `${HOST}/api/health says: The referee has never worked.`,
     ],
   ])('says why it is not well: %#', async (answers, says) => {
     answersAt(answers)
