@@ -1,4 +1,5 @@
 import { counted } from '#common/counted'
+import { nameWithoutLink } from '#common/people/profile'
 import type { PushMessage } from '#common/people/push'
 import { POSTSEASON, type WeekName } from '#common/week/week'
 import type { OverallBoard, WeeklyBoard } from './leaderboard'
@@ -67,7 +68,8 @@ export function chatResult(
   const behind = rows.slice(winners.length).filter(({ points }) => points > 0)
   const fewest = behind.slice(0, NEXT_NAMED).at(-1)?.points ?? 0
   const next = behind.filter(({ points }) => points >= fewest)
-  const then = next.length > 0 ? `, then ${namesText(next.map(({ name, points }) => `${name} (${points})`))}` : ''
+  const then =
+    next.length > 0 ? `, then ${namesText(next.map(({ name, points }) => `${nameWithoutLink(name)} (${points})`))}` : ''
   // As it was after this week: a later one may have begun.
   const leaders = winnersOf((overall?.rows ?? []).map((row) => ({ ...row, points: pointsUpTo(row, week) })))
   const [leader] = leaders
@@ -78,7 +80,7 @@ export function chatResult(
   return `${label}: ${namesOf(winners)} ${wonWith(winners, seasonType === POSTSEASON)}${then}.${inSeason} ${link}`
 }
 
-const namesOf = (rows: readonly { name: string }[]): string => namesText(rows.map(({ name }) => name))
+const namesOf = (rows: readonly { name: string }[]): string => namesText(rows.map(({ name }) => nameWithoutLink(name)))
 
 /**
  * The push notification to those whom other members passed in the season's standings with this week: they had fewer

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { displayName, formerMember, memberOf, nameToken, shownPlayer, withNames } from './profile'
+import { displayName, formerMember, memberOf, nameToken, nameWithoutLink, shownPlayer, withNames } from './profile'
 
 test.each([
   [{ displayName: 'Uncle Ray', name: 'Ray', username: 'ray' }, 'Uncle Ray'],
@@ -63,3 +63,10 @@ test('a stored sentence gets the players’ present names', () => {
     'Ann entered a pick for Bob $&: {uid:} {uid} stays',
   )
 })
+
+test.each([
+  ['Ann B. Smith Jr.', 'Ann B. Smith Jr.'],
+  ['J.T. 2.0', 'J.T. 2.0'],
+  ['win.example.com', 'win. example. com'],
+  ['ann@example.com', 'ann@example. com'],
+])('the name %s is sent as %s, which is no link', (name, is) => expect(nameWithoutLink(name)).toBe(is))

@@ -153,3 +153,9 @@ export const nameToken = (uid: string): string => `{uid:${uid}}`
 /** A stored sentence with every player's present name. */
 export const withNames = (text: string, nameOf: (uid: string) => string): string =>
   text.replace(TOKEN, (_token, uid: string) => nameOf(uid))
+
+/**
+ * A player's name as a mail or a message for the chat writes it: a full stop before two letters or more has a space
+ * after it. Programs make a link of `win.example.com`, and the league must send nobody a link that a player has chosen.
+ */
+export const nameWithoutLink = (name: string): string => name.replace(/\.(?=[^\s.]{2})/g, '. ')

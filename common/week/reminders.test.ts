@@ -122,6 +122,7 @@ describe('the nudge', () => {
 
   test('names thirty players at most, and counts the rest', () => {
     const many = status(...Array.from({ length: 32 }, (_, index): [string, number] => [`P${index}`, 1]))
+    expect(nudgeText(status(['bit.ly', 1]), WEEK_11, AFTERNOON, SITE), 'is no link').toContain(': bit. ly (1).')
     expect(nudgeText(many, WEEK_11, AFTERNOON, SITE)).toMatch(/: P0 \(1\), .*P29 \(1\) and 2 more\. Next lock/)
   })
 

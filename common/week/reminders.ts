@@ -4,6 +4,7 @@ import { isDouble } from '#common/game/grade'
 import type { DatabaseTime, GameLine } from '#common/game/line'
 import { canBePicked, lockOrNever } from '#common/game/lock'
 import { firstLockText } from '#common/game/missing'
+import { nameWithoutLink } from '#common/people/profile'
 import type { PushMessage } from '#common/people/push'
 import { eastern } from './eastern'
 import type { WeekName } from './week'
@@ -155,7 +156,7 @@ export function nudgeText(
     const ofThem = doubles > 0 ? `, ${games.length === 1 ? '' : `${doubles} of them `}double` : ''
     return `${label} is open: ${counted(games.length, 'game')} to pick${ofThem}.${until} ${site}${picksPath(week)}`
   }
-  const named = unfinished.slice(0, NUDGED_MAX).map(({ name, missing }) => `${name} (${missing})`)
+  const named = unfinished.slice(0, NUDGED_MAX).map(({ name, missing }) => `${nameWithoutLink(name)} (${missing})`)
   const more = unfinished.length - named.length
   const names = `${named.join(', ')}${more > 0 ? ` and ${more} more` : ''}`
   return `${label}, picks still missing: ${names}.${until} ${site}${picksPath(week)}`

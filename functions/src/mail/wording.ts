@@ -3,7 +3,7 @@ import { type GameLine, matchup } from '#common/game/line'
 import { firstLockText } from '#common/game/missing'
 import { lineSide, type Side } from '#common/game/sides'
 import { formatSpread } from '#common/game/spread'
-import { withNames } from '#common/people/profile'
+import { nameWithoutLink, withNames } from '#common/people/profile'
 import type { BlockedPicks } from '#common/week/blocked-picks'
 import { eastern } from '#common/week/eastern'
 import type { NamedWeek } from '#common/week/reminders'
@@ -20,18 +20,13 @@ export interface MailText {
   unsubscribe?: string
 }
 
-/**
- * A player's name as a mail writes it, with a space after each full stop. Mail programs make a link of
- * `win.example.com`, and the league must mail nobody a link that a player has chosen.
- */
-export const nameInMail = (name: string): string => name.replace(/\.(?=\S)/g, '. ')
-
 /** A sentence of the open log in a mail to one of the players that it names, who is "you" there. */
 export const inMailTo = (uid: string, sentence: string, nameOf: (uid: string) => string): string =>
-  withNames(sentence, (named) => (named === uid ? 'you' : nameInMail(nameOf(named))))
+  withNames(sentence, (named) => (named === uid ? 'you' : nameWithoutLink(nameOf(named))))
 
 /** A mail's text with its greeting. @param name empty for none. */
-export const greeted = (name: string, text: string): string => `Hello${name ? ` ${nameInMail(name)}` : ''},\n\n${text}`
+export const greeted = (name: string, text: string): string =>
+  `Hello${name ? ` ${nameWithoutLink(name)}` : ''},\n\n${text}`
 
 /** @param link is good for an hour, and once. */
 export const resetMail = (link: string): MailText =>

@@ -1,6 +1,7 @@
 import type { BoardGame, WeeklyBoard } from '#common/boards/leaderboard'
 import type { SlipEntry } from '#common/game/pick'
 import { lineSide, type Side } from '#common/game/sides'
+import { nameWithoutLink } from '#common/people/profile'
 import type { LiveGame, WeekScores } from '#common/week/week'
 import { SQUARE_WORDS, type Square, type SquareKind, squareOf } from '../PickSquares'
 import type { Standing } from '../standings'
@@ -122,6 +123,6 @@ export function gridText(label: string, games: readonly GridGame[], rows: readon
     cells
       .filter(isShown)
       .map(({ abbr, double, kind }) => (abbr || '–') + (abbr && double ? '×2' : '') + (CHAT_MARKS[kind] ?? ''))
-  const lines = rows.map(({ name, points, cells }) => `${name} (${points}): ${picks(cells).join(' ')}`)
+  const lines = rows.map(({ name, points, cells }) => `${nameWithoutLink(name)} (${points}): ${picks(cells).join(' ')}`)
   return [label, ...lines].join('\n')
 }
