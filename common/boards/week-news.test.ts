@@ -76,6 +76,7 @@ describe('the result for the chat', () => {
       `Week 14: Ann and Bob won with 1 point each. Ann and Bob lead the season with 2 points each. ${url}`,
     )
     const double = { sides: won.sides, worth: { [final.gameId]: 2 as const } }
+    expect(said({ 'bit.ly': won }), 'is no link').toContain('bit. ly won')
     expect(said({ Ann: double, Bob: won, Flo: lost })).toBe(`Week 14: Ann won with 2 points, then Bob (1). ${url}`)
     expect(said({ Ann: double, Bob: won, Cy: won, Dee: won, Eve: won }), 'all who share a place').toBe(
       `Week 14: Ann won with 2 points, then Bob (1), Cy (1), Dee (1), and Eve (1). ${url}`,

@@ -71,7 +71,9 @@ describe('taking a picked game off the slate', () => {
       'Week 10: a game you picked was taken off',
       'Week 10: a game you picked is back',
     ])
-    expect(back?.text).toMatch(/ is on the slate of Week 10 again, and your pick counts\.$/)
+    expect(back?.text).toMatch(
+      / is on the slate of Week 10 again, and your pick counts\.\n\nYour picks: http.*\/weekly-picks\?week=10$/,
+    )
     expect((await mailTo(rival)).map(({ subject }) => subject)).not.toContain(back?.subject)
   })
 
@@ -81,7 +83,7 @@ describe('taking a picked game off the slate', () => {
     expect(await missing(fan)).toMatchObject({ made: 2, missing: 1 })
     const { subject, text } = (await mailTo(fan)).at(-1) ?? {}
     expect(subject).toBe('Week 10: a game you picked is back')
-    expect(text).toMatch(/ is on the slate of Week 10 again, and your pick counts\.$/)
+    expect(text).toMatch(/ is on the slate of Week 10 again, and your pick counts\.\n/)
     expect((await mailTo(rival)).map((mail) => mail.subject)).not.toContain(subject)
     await desk.save([first, second, third, fourth])
     expect((await mailTo(fan)).at(-1)?.text, 'a game new to the slate is no news to anybody').toBe(text)

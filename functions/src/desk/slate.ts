@@ -8,6 +8,7 @@ import { paths } from '#common/paths'
 import { lineChange } from '#common/week/line-change'
 import { wasOpenForPicks } from '#common/week/season'
 import { defaultWeekName, type Settings, type Week, type WeekName } from '#common/week/week'
+import { siteUrl } from '../config'
 import { appendLog, wasLogged } from '../db/append-log'
 import { commitOnce, docRef, readIn, readValuesIn } from '../db/firebase'
 import { assertInPlay } from '../db/run-in-season'
@@ -90,8 +91,8 @@ export async function changeSlateIn(tx: Transaction, name: WeekName, edit: Slate
   const added = addedLines.map(({ line }) => line)
   const returned = addedLines.flatMap(({ line, was }) => (was && !line.void ? [line] : []))
   const slate = writeSlate(tx, name, stored, { added, removed })
-  await mailPickers(tx, season, removed, (games) => droppedMail(label, games))
-  await mailPickers(tx, season, returned, (games) => returnedMail(label, games))
+  await mailPickers(tx, season, removed, (games) => droppedMail({ week: name.week, label }, games, siteUrl()))
+  await mailPickers(tx, season, returned, (games) => returnedMail({ week: name.week, label }, games, siteUrl()))
   const respread = addedLines.flatMap(({ line, was }) => {
     const change = was && lineChange({ ...line, spread: was.spread }, line)
     return change ? [{ line, text: change.text }] : []

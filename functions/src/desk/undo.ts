@@ -6,6 +6,7 @@ import type { GameLine } from '#common/game/line'
 import { paths } from '#common/paths'
 import { withNames } from '#common/people/profile'
 import type { WeekName } from '#common/week/week'
+import { siteUrl } from '../config'
 import { appendLog } from '../db/append-log'
 import { readNames } from '../db/directory'
 import { commitOnce, docRef, readIn } from '../db/firebase'
@@ -67,7 +68,8 @@ export async function undoLast(
     const id = kind && appendLog(tx, season, { ...change, kind }, pick?.logId && undoneId(pick.logId))
     if (id) for (const each of news) queueGameAlert(tx, id, { season, week, ...each }, entry.at)
     if (id && slate) queueSlateAlerts(tx, { season, week, entry: id }, slate, entry.at)
-    if (pick) await mailPlayer(tx, pick.is.uid, pickUndoneMail(inMailTo(pick.is.uid, entry.text, nameOf)))
+    if (pick)
+      await mailPlayer(tx, pick.is.uid, pickUndoneMail(week, inMailTo(pick.is.uid, entry.text, nameOf), siteUrl()))
     return { value: last, wasStored: id ? wasOwnEntry(id, entry.at) : wasUndone }
   })
   await runPassNow(week, { poll: bringsBack(undone) })

@@ -24,6 +24,10 @@ import {
 /** Noon kickoff on a Saturday of November 2025, Eastern: it locks at 12:10. */
 const LOCK = Date.UTC(2025, 10, 8, 17, 10)
 const LINK = 'https://picks.example.com/reset-password?token=abc&uid=ann'
+const SITE = 'https://picks.example.com'
+/** How mails about picks end. */
+const LINK_LINE = `Your picks: ${SITE}/weekly-picks?week=14`
+const WEEK = { week: 14, label: 'Week 14' }
 const game = ironBowl()
 const games = (count: number) => Array.from({ length: count }, () => game)
 
@@ -100,11 +104,14 @@ test('the mail to the replaced address says whom to ask', () => {
 
 test('a pick that a commissioner enters or undoes: which game and side, and what the open log says', () => {
   const sentence = 'Dale entered a pick for Ann on Alabama at Auburn: she called me'
-  expect(pickEnteredMail(game, 'AWAY', sentence)).toEqual({
+  expect(pickEnteredMail(game, 'AWAY', sentence, SITE)).toEqual({
     subject: 'Your pick on Alabama at Auburn',
-    text: `${sentence}\n\nYour pick is now Alabama −7.`,
+    text: `${sentence}\n\nYour pick is now Alabama −7.\n\n${LINK_LINE}`,
   })
-  expect(pickUndoneMail(sentence)).toEqual({ subject: 'Your pick is as it was', text: sentence })
+  expect(pickUndoneMail(14, sentence, SITE)).toEqual({
+    subject: 'Your pick is as it was',
+    text: `${sentence}\n\n${LINK_LINE}`,
+  })
 })
 
 test('in a mail to a player, a sentence of the open log says "you" for that player and names the others', () => {
@@ -114,22 +121,22 @@ test('in a mail to a player, a sentence of the open log says "you" for that play
 
 describe('games that are taken off and come back', () => {
   test('one game by its name, on the phone as in the mail', () => {
-    expect(droppedMail('Week 14', [game])).toEqual({
+    expect(droppedMail(WEEK, [game], SITE)).toEqual({
       subject: 'Week 14: a game you picked was taken off',
-      text: `${droppedText('Week 14', [game])}\n\nShould the game come back, so does your pick.`,
+      text: `${droppedText('Week 14', [game])}\n\nShould the game come back, so does your pick.\n\n${LINK_LINE}`,
     })
-    expect(returnedMail('Week 14', [game])).toEqual({
+    expect(returnedMail(WEEK, [game], SITE)).toEqual({
       subject: 'Week 14: a game you picked is back',
-      text: 'Alabama at Auburn is on the slate of Week 14 again, and your pick counts.',
+      text: `Alabama at Auburn is on the slate of Week 14 again, and your pick counts.\n\n${LINK_LINE}`,
     })
   })
   test('several in one mail', () => {
-    expect(droppedMail('Week 14', games(2)).text).toBe(
-      'Alabama at Auburn, Alabama at Auburn were taken off the slate of Week 14, and your picks with them: they count for nothing.\n\nShould one of them come back, so does your pick.',
+    expect(droppedMail(WEEK, games(2), SITE).text).toBe(
+      `Alabama at Auburn, Alabama at Auburn were taken off the slate of Week 14, and your picks with them: they count for nothing.\n\nShould one of them come back, so does your pick.\n\n${LINK_LINE}`,
     )
-    expect(returnedMail('Week 14', games(2))).toEqual({
+    expect(returnedMail(WEEK, games(2), SITE)).toEqual({
       subject: 'Week 14: games you picked are back',
-      text: 'Alabama at Auburn, Alabama at Auburn are on the slate of Week 14 again, and your picks count.',
+      text: `Alabama at Auburn, Alabama at Auburn are on the slate of Week 14 again, and your picks count.\n\n${LINK_LINE}`,
     })
   })
   test.each([
@@ -137,7 +144,7 @@ describe('games that are taken off and come back', () => {
     [13, 'Alabama at Auburn and 1 more game were taken off'],
     [14, 'Alabama at Auburn and 2 more games were taken off'],
   ])('of %s games twelve are named', (count, text) => {
-    const mail = droppedMail('Week 14', games(count))
+    const mail = droppedMail(WEEK, games(count), SITE)
     expect(mail.text).toContain(text)
     expect(mail.text.match(/Alabama at Auburn/g)).toHaveLength(12)
   })

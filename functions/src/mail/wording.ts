@@ -120,29 +120,40 @@ function withStop(
   }
 }
 
+/** The last line of a mail about a player's picks. @param site the product's address. */
+const picksLink = (week: number, site: string): string => `Your picks: ${site}${picksPath(week)}`
+
 /**
  * A commissioner has entered the player's pick.
  * @param side the side that was entered: the player alone may read it before the reveal.
  * @param sentence that of the open log, as {@link inMailTo} words it.
+ * @param site as in {@link picksLink}.
  */
-export function pickEnteredMail(game: GameLine, side: Side, sentence: string): MailText {
+export function pickEnteredMail(game: GameLine, side: Side, sentence: string, site: string): MailText {
   const { name, spread } = lineSide(game, side)
   const pick = `${name} ${formatSpread(spread ?? 0)}`
-  return { subject: `Your pick on ${matchup(game)}`, text: `${sentence}\n\nYour pick is now ${pick}.` }
+  const text = `${sentence}\n\nYour pick is now ${pick}.\n\n${picksLink(game.week, site)}`
+  return { subject: `Your pick on ${matchup(game)}`, text }
 }
 
-/** Such a pick was undone. @param sentence as in {@link pickEnteredMail}. */
-export const pickUndoneMail = (sentence: string): MailText => ({ subject: 'Your pick is as it was', text: sentence })
+/** Such a pick was undone. @param sentence and site as in {@link pickEnteredMail}. */
+export const pickUndoneMail = (week: number, sentence: string, site: string): MailText => ({
+  subject: 'Your pick is as it was',
+  text: `${sentence}\n\n${picksLink(week, site)}`,
+})
 
-/** @param games those of the player's picks that were taken off the slate; at least one. */
-export function droppedMail(label: string, games: readonly GameLine[]): MailText {
+/**
+ * @param games those of the player's picks that were taken off the slate; at least one.
+ * @param site as in {@link picksLink}.
+ */
+export function droppedMail({ week, label }: NamedWeek, games: readonly GameLine[], site: string): MailText {
   const back = games.length === 1 ? 'Should the game come back' : 'Should one of them come back'
-  const text = `${droppedText(label, games)}\n\n${back}, so does your pick.`
+  const text = `${droppedText(label, games)}\n\n${back}, so does your pick.\n\n${picksLink(week, site)}`
   return { subject: slateSubject(label, 'dropped', games), text }
 }
 
 /** @param games as in {@link droppedMail}, of games that are on the slate again. */
-export const returnedMail = (label: string, games: readonly GameLine[]): MailText => ({
+export const returnedMail = ({ week, label }: NamedWeek, games: readonly GameLine[], site: string): MailText => ({
   subject: slateSubject(label, 'returned', games),
-  text: returnedText(label, games),
+  text: `${returnedText(label, games)}\n\n${picksLink(week, site)}`,
 })

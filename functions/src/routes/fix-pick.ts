@@ -7,6 +7,7 @@ import { lineSide, type Side } from '#common/game/sides'
 import { paths } from '#common/paths'
 import { hasLeft, nameToken, withNames } from '#common/people/profile'
 import { isOpenForPicks } from '#common/week/season'
+import { siteUrl } from '../config'
 import { appendLog } from '../db/append-log'
 import { readNames } from '../db/directory'
 import { docsIn, transact } from '../db/firebase'
@@ -74,7 +75,7 @@ export const fixPickHandlers = {
       const entry = { kind: 'pick' as const, gameId, text, by, at }
       appendLog(tx, season, { ...entry, week, userId: uid }, id)
       saveUndo(tx, season, week, { ...entry, pick: { was, is: pick, logId: id } })
-      await mailPlayer(tx, uid, pickEnteredMail(game, body.pickTeam, inMailTo(uid, text, nameOf)))
+      await mailPlayer(tx, uid, pickEnteredMail(game, body.pickTeam, inMailTo(uid, text, nameOf), siteUrl()))
       return text
     })
     await runPassNow(week)
