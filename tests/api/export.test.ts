@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { paths } from '#common/paths'
+import { nameToken } from '#common/people/profile'
 import { usernameKey } from '#common/people/registration'
 import { db } from '#functions/db/firebase'
 import { createEmailChange, createReset } from '#functions/people/mailed-links'
@@ -10,6 +11,7 @@ import { gameIds } from './support/games'
 import { pick, player, SEASON } from './support/league'
 
 const week = 9
+const AT = Date.UTC(2026, 8, 5, 16)
 const [game = ''] = gameIds(week, 1)
 
 it('an export holds everything, and nothing of others', async () => {
@@ -26,7 +28,9 @@ it('an export holds everything, and nothing of others', async () => {
     await db.doc(`${paths.user(uid)}/devices/phone`).set({ endpoint: `https://push.example.com/${uid}` })
     await db.doc(paths.reminded(SEASON, week, uid)).set({ locks: [1], at: 2, uid })
     for (const who of ['userId', 'by']) {
-      await db.doc(paths.change(SEASON, `${who}-${uid}`)).set({ week, at: 1, text: username, [who]: uid })
+      const text = `${username}, ${nameToken(uid)} and ${nameToken('somebody')}`
+      const change = { week, at: AT, text, by: 'feed', userId: 'somebody', [who]: uid }
+      await db.doc(paths.change(SEASON, `${who}-${uid}`)).set(change)
     }
     await db.doc(`${paths.mail()}/${uid}`).set({ uid, to: email, state: 'kept' })
     await db.doc(`${paths.mail()}/link-${uid}`).set({ reset: email, state: 'sent' })
@@ -35,11 +39,22 @@ it('an export holds everything, and nothing of others', async () => {
   }
   const { status, body } = await call('GET /users/me/export', { token: fan.token })
   expect(status).toBe(200)
+  const text = `${fan.username}, you and another member`
+  const entry = { text, at: '2026-09-05T16:00:00.000Z' }
   const seasons = {
     [SEASON]: {
-      weeks: { [week]: { picks: { picks: { [game]: { pickTeam: 'AWAY' } } }, reminded: { at: 2 } } },
+      weeks: {
+        [week]: {
+          games: { [game]: expect.stringMatching(/ at /) },
+          picks: { picks: { [game]: { pickTeam: 'AWAY' } } },
+          reminded: { at: 2 },
+        },
+      },
       boards: { [`week-${week}`]: { sides: '-' } },
-      openLog: { about: [{ userId: fan.uid }], by: [{ by: fan.uid }] },
+      openLog: {
+        about: [{ ...entry, userId: 'you', by: 'the score feed' }],
+        by: [{ ...entry, userId: 'another member', by: 'you' }],
+      },
     },
   }
   const whole = {

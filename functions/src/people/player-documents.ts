@@ -1,6 +1,8 @@
 import { FieldPath, type Query } from 'firebase-admin/firestore'
 import { unpackRecord } from '#common/boards/lifetime'
+import { matchup } from '#common/game/line'
 import { type CollectionPath, paths } from '#common/paths'
+import { type LogEntry, namedEntry } from '#common/week/log-entry'
 import { collectionRef, db, deleteFound, docRef, findAll, read } from '../db/firebase'
 import { emailChangesOf, resetRequestsFor, resetsOf } from './mailed-links'
 import { clearTriesOf } from './rate-limit'
@@ -118,7 +120,10 @@ async function readLifetime(uid: string) {
   return row && unpackRecord(row)
 }
 
-/** The player's picks, reminders and rows by season, and what the open logs say of them. */
+/**
+ * The player's picks, with the games they are of, reminders and rows by season, and what the open logs say of them,
+ * where everybody else is "another member".
+ */
 async function readSeasons(uid: string): Promise<Record<string, unknown>> {
   // A season and a week may be without a document of their own, so they are listed and not queried.
   const seasons = await db.collection('seasons').listDocuments()
@@ -126,6 +131,11 @@ async function readSeasons(uid: string): Promise<Record<string, unknown>> {
     seasons.map(async ({ id }) => {
       const year = Number(id)
       const changes = collectionRef(paths.changes(year))
+      const nameOf = (named: string) => (named === uid ? 'you' : 'another member')
+      const readable = ({ userId, ...entry }: LogEntry) => ({
+        ...namedEntry(entry, nameOf),
+        ...(userId !== undefined && { userId: nameOf(userId) }),
+      })
       const [weeks, boards, about, by] = await Promise.all([
         collectionRef(paths.weeks(year)).listDocuments(),
         rowsOf(year, uid),
@@ -133,13 +143,23 @@ async function readSeasons(uid: string): Promise<Record<string, unknown>> {
         findAll(changes.where('by', '==', uid)),
       ])
       const numbers = weeks.map((week) => Number(week.id))
-      const slips = await Promise.all(numbers.map((week) => read(paths.slip(year, week, uid))))
-      const reminded = await Promise.all(numbers.map((week) => read(paths.reminded(year, week, uid))))
-      const inWeeks = numbers.map((week, index) => [week, { picks: slips[index], reminded: reminded[index] }])
-      return [id, { weeks: Object.fromEntries(inWeeks), boards, openLog: { about, by } }] as const
+      const inWeeks = await Promise.all(numbers.map(async (week) => [week, await readWeek(year, week, uid)]))
+      const log = { about: about.map(readable), by: by.map(readable) }
+      return [id, { weeks: Object.fromEntries(inWeeks), boards, openLog: log }] as const
     }),
   )
   return Object.fromEntries(found)
+}
+
+/** A player's picks and reminders of a week. `games` has the name of each picked game, the away team first. */
+async function readWeek(season: number, week: number, uid: string) {
+  const [stored, slip, reminded] = await Promise.all([
+    read(paths.week(season, week)),
+    read(paths.slip(season, week, uid)),
+    read(paths.reminded(season, week, uid)),
+  ])
+  const picked = (stored?.lines ?? []).filter(({ gameId }) => slip?.picks[gameId])
+  return { games: Object.fromEntries(picked.map((line) => [line.gameId, matchup(line)])), picks: slip, reminded }
 }
 
 type Rows = { rows?: Record<string, object> }

@@ -30,7 +30,7 @@ export default function Account() {
       <PasswordForm session={session} />
       <section className="panel" aria-labelledby="your-data">
         <h2 id="your-data">Your data</h2>
-        <p>Everything the league keeps about you, in one file.</p>
+        <p>Your profile, picks, points, mail and devices, in one file.</p>
         <ExportButton username={session.username} />
       </section>
       <DeleteAccount uid={session.uid} />
