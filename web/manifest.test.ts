@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { describe, expect, it, test } from 'vitest'
-import { manifest } from './manifest'
+import { manifest, previewPicture } from './manifest'
 
 const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8')
 const picture = (src: string) => sharp(readFileSync(new URL(`public${src}`, import.meta.url)))
@@ -47,4 +47,18 @@ test('the page has its icons, and reaches to the edges of a screen with round co
   for (const href of icons) expect(existsSync(new URL(`public${href}`, import.meta.url)), href).toBe(true)
   expect(page).toMatch(/name="viewport" content="[^"]*viewport-fit=cover"/)
   expect(page).toContain('<meta name="apple-mobile-web-app-title" content="CFB Picks" />')
+})
+
+test('a link in a chat shows what the app is, with its icon, and nothing of the league', () => {
+  const page = read('index.html')
+  const previews = [...page.matchAll(/<meta property="og:(\w+)" content="([^"]+)"/g)].map(([, of, says]) => [of, says])
+  expect(previews).toEqual([
+    ['title', 'CFB Picks'],
+    ['description', 'Pick college football games against the spread with family and friends.'],
+    ['type', 'website'],
+  ])
+  expect(previewPicture('picks.example.com')).toMatchObject([
+    { attrs: { property: 'og:image', content: 'https://picks.example.com/icons/512.png' } },
+  ])
+  expect(previewPicture(undefined)).toEqual([])
 })

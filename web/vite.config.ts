@@ -7,7 +7,7 @@ import { type BuildOptions, defineConfig, type Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { headers } from '../scripts/hosting/headers.mjs'
 import { fixedPictures, leanDatabase, leanReact, leanRouter, leanStyles } from './lean-build.ts'
-import { manifest } from './manifest.ts'
+import { manifest, previewPicture } from './manifest.ts'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
 const project = fileURLToPath(new URL('..', import.meta.url))
@@ -23,6 +23,11 @@ const notFoundPage: Plugin = {
   name: 'not-found-page',
   apply: 'build',
   writeBundle: ({ dir = '' }) => copyFile(join(dir, 'index.html'), join(dir, '404.html')),
+}
+
+const linkPreview: Plugin = {
+  name: 'link-preview',
+  transformIndexHtml: () => previewPicture(process.env.VITE_SITE_HOST),
 }
 
 /** A device keeps the page together with its headers, so a change of either makes a release. */
@@ -153,6 +158,7 @@ export default defineConfig({
   plugins: [
     react(),
     notFoundPage,
+    linkPreview,
     leanRouter,
     leanReact,
     leanDatabase,
