@@ -62,3 +62,14 @@ test('a link in a chat shows what the app is, with its icon, and nothing of the 
   ])
   expect(previewPicture(undefined)).toEqual([])
 })
+
+test('the mark of a notification is a white shape on nothing', async () => {
+  const { data, info } = await picture('/icons/badge-96.png').ensureAlpha().raw().toBuffer({ resolveWithObject: true })
+  const pixels = Array.from({ length: info.width * info.height }, (_, index) => [
+    ...data.subarray(4 * index, 4 * index + 4),
+  ])
+  const drawn = pixels.filter(([, , , alpha]) => alpha === 255)
+  expect([info.width, info.height, pixels[0]?.[3]]).toEqual([96, 96, 0])
+  expect(drawn.length).toBeGreaterThan(1_500)
+  expect(drawn.filter(([red, green, blue]) => red !== 255 || green !== 255 || blue !== 255)).toEqual([])
+})

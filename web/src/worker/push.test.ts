@@ -48,12 +48,13 @@ const close = vi.fn()
 /** A tap on a notification that leads to this path. */
 const tapped = (data: string) => happens('notificationclick', { notification: { close, data } })
 
+const PICTURES = { icon: '/icons/192.png', badge: '/icons/badge-96.png' }
 const message = { title: 'Week 11: 2 picks are still missing', body: 'Tap your teams.', tag: 'missing-11' }
 
 it('a push shows its notification, which alerts again in place of an earlier one, and leads to this site alone', async () => {
   await pushed(JSON.stringify({ notification: { ...message, navigate: 'https://elsewhere.example/picks?from=push' } }))
   const { title, ...rest } = message
-  const options = { ...rest, renotify: true, icon: '/icons/192.png', data: '/picks?from=push' }
+  const options = { ...rest, renotify: true, ...PICTURES, data: '/picks?from=push' }
   expect(showNotification.mock.calls).toEqual([[title, options]])
 })
 
@@ -64,7 +65,7 @@ it.each([null, 'no JSON', 'null', '{}'])(
     await pushed(text)
     // The browser refuses one that alerts again and has no tag.
     expect(showNotification.mock.calls).toEqual([
-      ['CFB Picks', { body: '', tag: '', renotify: false, icon: '/icons/192.png', data: '/' }],
+      ['CFB Picks', { body: '', tag: '', renotify: false, ...PICTURES, data: '/' }],
     ])
   },
 )

@@ -16,7 +16,8 @@ function notificationIn(data: PushMessageData | null): Partial<DeclarativePush['
 self.addEventListener('push', (event) => {
   const { title = 'CFB Picks', body = '', tag = '', navigate = '/' } = notificationIn(event.data)
   // One that replaces another of its tag alerts the player again. Without a tag the browser refuses that.
-  const options = { body, tag, renotify: tag !== '', icon: '/icons/192.png', data: pathOf(navigate) }
+  const pictures = { icon: '/icons/192.png', badge: '/icons/badge-96.png' }
+  const options = { body, tag, renotify: tag !== '', ...pictures, data: pathOf(navigate) }
   event.waitUntil(self.registration.showNotification(title, options))
 })
 
