@@ -99,7 +99,7 @@ export interface GameLine {
   spread: number | null
   spreadSource: ChangedBy | null
   spreadAt: number | null
-  /** The spread that players saw before the present one, or null. A slip that was mended is left out. */
+  /** The spread that players saw before the present one, or null. A mistyped one that was mended is left out. */
   spreadWas: number | null
   overUnder: number | null
   lineType: 'SPREAD'

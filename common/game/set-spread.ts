@@ -6,13 +6,13 @@ import { formatSpread } from './spread'
 const SPREAD_STEP = 0.5
 /** The largest spread that can be set, above any in the history of the sport. */
 const SPREAD_MAX = 99.5
-/** A spread that changes by more than this (points) is more likely a slip than a move of the market. */
+/** A spread that changes by more than this (points) is more likely mistyped than a move of the market. */
 export const SPREAD_JUMP = 7
 
-/** A first spread beyond this (points) is more likely a slip, such as −70 for −7. */
+/** A first spread beyond this (points) is more likely mistyped, such as −70 for −7. */
 export const RARE_SPREAD = 50
 
-/** Whether a spread, in place of another or as the first, is more likely a slip. */
+/** Whether a spread, in place of another or as the first, is more likely mistyped. */
 export const isJump = (spread: number, before: number | null): boolean =>
   before === null ? Math.abs(spread) > RARE_SPREAD : Math.abs(spread - before) > SPREAD_JUMP
 

@@ -1,4 +1,4 @@
-import { plainName } from '../plain-name'
+import { plainName } from '#common/plain-name'
 
 /** Compares by code unit. */
 const compareText = (a: string, b: string) => Number(a > b) - Number(a < b)

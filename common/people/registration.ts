@@ -1,4 +1,4 @@
-import { plainName } from '../plain-name'
+import { plainName } from '#common/plain-name'
 
 /** The registration form's fields, as typed. */
 export interface Registration {

@@ -1,4 +1,4 @@
-import { plainName } from '../plain-name'
+import { plainName } from '#common/plain-name'
 import type { Team } from './team'
 import { ALL_TEAMS, teamByCode } from './teams'
 

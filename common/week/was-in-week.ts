@@ -1,6 +1,6 @@
-import type { GameLine } from '../game/line'
-import { couldPick } from '../game/lock'
-import { type Member, wasMember } from '../people/profile'
+import type { GameLine } from '#common/game/line'
+import { couldPick } from '#common/game/lock'
+import { type Member, wasMember } from '#common/people/profile'
 
 /**
  * Whether a member could pick a game of a week and was there when one revealed. For the others it is "not in yet", or

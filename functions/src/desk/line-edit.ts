@@ -46,8 +46,8 @@ function withResult(line: GameLine, edit: LinePatch, live: LiveGame | undefined,
 
 /**
  * The line with another spread, who set it and when, and the number before it. A line whose spread is taken away has
- * nobody who set it, but keeps the number before: another one is then a change of the line, and not its first. A jump
- * back to the number before was a slip and no move of the line, so it leaves no number before.
+ * nobody who set it, but keeps the number before: another one is then a change of the line, and not its first. A number
+ * that is taken back by a jump to the one before was mistyped, and no move of the line, so it leaves no number before.
  * @param isSeen whether players know the numbers of the week, see `wasOpenForPicks`. What none has seen is not kept as
  * the number before.
  */
@@ -60,9 +60,9 @@ export function withSpread(
 ): GameLine {
   if (spread === line.spread) return line
   const origin = spread === null ? { spreadSource: null, spreadAt: null } : { spreadSource: source, spreadAt: now }
-  const wasSlip = spread !== null && spread === line.spreadWas && isJump(spread, line.spread)
+  const wasMistyped = spread !== null && spread === line.spreadWas && isJump(spread, line.spread)
   const before = isSeen ? (line.spread ?? line.spreadWas) : line.spreadWas
-  return { ...line, spread, spreadWas: wasSlip ? null : before, ...origin }
+  return { ...line, spread, spreadWas: wasMistyped ? null : before, ...origin }
 }
 
 /**

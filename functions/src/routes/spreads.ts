@@ -74,8 +74,8 @@ export const spreadHandlers = {
       const { settings, lines } = await readSlate(tx, week)
       const author = { by: caller.uid, at: Date.now() }
       const ahead = [...lines.values()].filter((line) => !line.isLocked && countsAndIsAhead(line, author.at))
-      // From now on it is the commissioner's: a refresh keeps it while the feed has the whole number.
       const isSeen = wasOpenForPicks(week, settings)
+      // From now on a spread is the commissioner's: a refresh keeps it while the feed has the whole number.
       const changed = ahead.map(
         (line): ChangedLine => [
           line,
