@@ -183,12 +183,13 @@ describe('a logout', () => {
   })
 
   it('that fails does not keep the next player out', async () => {
-    const { connection, auth, tab } = connectionIn()
+    const { connection, auth, database, tab } = connectionIn()
     await connection.connect()
     auth.signOut.mockRejectedValueOnce(new Error('Broken.'))
     tab.session.endSession('logout')
     await connection.signOut()
     expect(logged).toHaveBeenCalledOnce()
+    expect(database.close, 'leaves no database open').toHaveBeenCalledOnce()
     tab.logIn('bob')
     await connection.connect()
     expect(auth.signIn).toHaveBeenLastCalledWith('custom-bob')

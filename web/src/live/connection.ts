@@ -45,14 +45,11 @@ export function createConnection<Database>({ database, ...options }: ConnectionO
   async function leave(): Promise<void> {
     const closing = opened
     opened = null
-    try {
-      // What the SDK has stored may be the next player's already, who has logged in in another tab.
-      if (!playerNow()) await auth.signOut()
-      if (closing) await database.close(closing)
-    } catch (failure) {
-      // The next login signs in again anyway.
-      console.error('The sign-out did not finish.', failure)
-    }
+    // The next login signs in again anyway.
+    const log = (failure: unknown) => console.error('The sign-out did not finish.', failure)
+    // What the SDK has stored may be the next player's already, who has logged in in another tab.
+    if (!playerNow()) await auth.signOut().catch(log)
+    if (closing) await database.close(closing).catch(log)
   }
 
   /** Signs out and leaves nothing of the league on the device. */
