@@ -106,12 +106,13 @@ describe('a document', () => {
   })
 
   it('that fails is asked for again by a screen opened later', async () => {
-    const { enter, known, listeners } = documentsIn()
+    const { documents, enter, known, listeners } = documentsIn()
     enter()
     await settled()
     const failure = new Error('Missing or insufficient permissions.')
     listeners[0]?.onFailure(failure)
     expect(known().failure).toBe(failure)
+    documents.restart()
     await vi.advanceTimersByTimeAsync(FAILURE_LASTS)
     expect(known()).toEqual({ loaded: { status: 'loading' } })
     enter()

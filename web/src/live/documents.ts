@@ -174,9 +174,9 @@ export function createDocuments({ device, storage, session, listen }: DocumentsO
     tellFreshness()
   }
 
-  /** Opens every listener again, on a database that was opened again. The values stay on the screen meanwhile. */
+  /** Opens every listener that has not failed again, on another database. The values stay on the screen meanwhile. */
   function restart(): void {
-    for (const doc of [...followed.values()].filter(({ stop }) => stop)) {
+    for (const doc of [...followed.values()].filter(({ stop, known }) => stop && !known.failure)) {
       doc.stop?.()
       start(doc)
     }
