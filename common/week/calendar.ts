@@ -1,4 +1,8 @@
+import { HOUR } from '#common/durations'
 import { PLAYOFFS, type WeekName } from './week'
+
+/** A day of the league begins in the Eastern night (ms of the day in UTC), as those of the feed's calendar do. */
+export const DAY_START = 8 * HOUR
 
 /** A week of the season as the feed's calendar has it, with the time it spans (epoch ms, the end not included). */
 export interface CalendarWeek extends WeekName {

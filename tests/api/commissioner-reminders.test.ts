@@ -76,3 +76,21 @@ it('a game without a line is mailed to whoever can use the desk and wants remind
   for (const each of [desk.commissioner, deputy])
     expect((await subjects(each)).filter((each) => each === subject)).toHaveLength(1)
 })
+
+it('a game of Friday night and one of the Saturday after it, both without a line, are mailed for each', async () => {
+  const [friday = '', noon = ''] = games
+  const night = new Date(Date.now() + 5 * DAY)
+  // Eight in the evening by Eastern standard time, which is Saturday in UTC.
+  const kickoff = night.setUTCHours(1, 0, 0, 0)
+  await desk.edit(friday, { kickoff, spread: null })
+  await desk.edit(noon, { kickoff: kickoff + 16 * HOUR, spread: -3 })
+  const mailed = async () => (await subjects(deputy)).filter((each) => each === 'Week 5: 1 game without a line').length
+  const before = await mailed()
+  await remindAt(kickoff - DAY + HOUR)
+  expect(await mailed()).toBe(before + 1)
+  vi.useRealTimers()
+  await desk.edit(friday, { spread: -3 })
+  await desk.edit(noon, { spread: null })
+  await remindAt(kickoff - 2 * HOUR)
+  expect(await mailed()).toBe(before + 2)
+})

@@ -2,6 +2,7 @@ import { HOUR } from '#common/durations'
 import { paths } from '#common/paths'
 import { wantsReminders } from '#common/people/profile'
 import { type BlockedPicks, blockedPicks, type ComingWeek, comingWeeks } from '#common/week/blocked-picks'
+import { DAY_START } from '#common/week/calendar'
 import { isSeasonInPlay } from '#common/week/season'
 import { atMostEvery } from '../at-most-every'
 import { collectionRef, docsIn, read, transact } from '../db/firebase'
@@ -51,8 +52,9 @@ async function commissioners(): Promise<string[]> {
 /** Queues the mail to a commissioner, unless it was queued before, or they want no reminders. */
 function remind(uid: string, { season, week, label, blocked }: Reminder): Promise<void> {
   const { what, lockAt } = blocked
-  // The mail is kept for days after its lock, so its id keeps it from being queued again.
-  const day = new Date(lockAt).toISOString().slice(0, 10)
+  // One mail for the locks of a day, Saturday night's among them. It is kept for days after the lock, so its id keeps
+  // it from being queued again.
+  const day = new Date(lockAt - DAY_START).toISOString().slice(0, 10)
   const mail = collectionRef(MAIL_PATH).doc(`blocked-${season}-${week}-${what}-${day}-${uid}`)
   return transact(async (tx) => {
     const [found, own] = await docsIn(tx, paths.user(uid), paths.account(uid))

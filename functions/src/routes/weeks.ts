@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
 import { ApiError } from '#common/api/api-error'
 import type { CalendarResponse } from '#common/api/responses'
-import { DAY, HOUR } from '#common/durations'
+import { DAY } from '#common/durations'
 import { paths } from '#common/paths'
-import { weekAt } from '#common/week/calendar'
+import { DAY_START, weekAt } from '#common/week/calendar'
 import { namedEntry } from '#common/week/log-entry'
 import { isOfSeason, weekLabel, weeksOf } from '#common/week/season'
 import { defaultWeekName, LAST_WEEK, type WeekName } from '#common/week/week'
@@ -132,8 +132,6 @@ const NUMBERED_WEEKS = Array.from({ length: LAST_WEEK + 1 }, (_, week) => ({
   end: null,
 }))
 
-/** A day of the league begins in the Eastern night (ms of the day in UTC), as those of the feed's calendar do. */
-const DAY_START = 8 * HOUR
 /** The most days of a week: the bowls last about five weeks. */
 const WEEK_DAYS_MAX = 60
 
