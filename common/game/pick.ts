@@ -105,7 +105,7 @@ export function pickView(line: GameLine, pick: { pickTeam: Side; points?: 1 | 2 
   }
 }
 
-/** The result of a pick as its owner reads it; null before the game is final and revealed. */
+/** The result of a pick as its owner reads it; null until the game is called off, or final and revealed. */
 function resultOf(line: GameLine, side: Side, now: number): Result | null {
   if (line.void) return 'VOID'
   const score = countedFinal(line, now)

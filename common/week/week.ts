@@ -8,10 +8,7 @@ export interface Settings {
   season: number
   /** The week that players see first. A commissioner may also set it back. */
   activeWeek: number
-  /**
-   * The latest week that players could pick in, where the active week was set back from it, by a release that stores
-   * this.
-   */
+  /** The latest week that was open until the active week was set back. Absent if it never was, or in older leagues. */
   openedTo?: number
   /**
    * The weeks that every pass looks at, in order: the active one once it was opened, and each other that is not settled

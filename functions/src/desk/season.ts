@@ -26,7 +26,7 @@ import { BEING_COUNTED_TEXT, changeSettings, scoresPath } from '../db/week'
  * Finishes the present season. It can be called again: the lifetime is counted again from the boards, and what is
  * stored already is not written.
  * @param by the commissioner's uid.
- * @throws ApiError conflict for a season that is not the present one, that has no week, or whose scores are being
+ * @throws ApiError conflict for a season that was never played, that has no week, or whose scores are being
  * counted or were refused; unconfirmed when games are without a result.
  */
 export function finishSeason(

@@ -6,7 +6,7 @@ import type { MailMessage } from './queue'
 
 /** How long the mail server may take for each step of a conversation (ms). */
 const STEP = 8_000
-/** How long it may take for one mail in total (ms), however slowly it goes on: the round must be over in a minute. */
+/** How long it may take for one mail in total (ms), however slowly it goes on: a round ends after two minutes. */
 const TOTAL = 30_000
 
 /** A mail for the library, which says when it begins to transmit it. */

@@ -106,8 +106,8 @@ async function queuedIds(idPrefix: string): Promise<Set<string>> {
 }
 
 async function send(ref: Ref, due: Push, notification: Notification, keys: PushKeys): Promise<void> {
-  const { uid, device: id } = notification
-  const [device, user] = await Promise.all([read(paths.device(uid, id)), read(paths.user(uid))])
+  const { uid, device: deviceId } = notification
+  const [device, user] = await Promise.all([read(paths.device(uid, deviceId)), read(paths.user(uid))])
   // Queued while the account was being deleted: the deletion did not find it.
   if (!user) return void (await ref.delete())
   // A removal deletes the devices after its commit, with the sign-in. If that failed, they are still there.
@@ -119,7 +119,7 @@ async function send(ref: Ref, due: Push, notification: Notification, keys: PushK
   const urgency = notification.kind === 'missing' ? 'high' : 'normal'
   const outcome = await sendPush(keys, device, message, { ttl: push.until - Date.now(), urgency })
   if (outcome.kind !== 'gone') return storeOutcome(PUSHES, ref, push, outcome)
-  await Promise.all([end(ref, push, 'dropped'), docRef(paths.device(uid, id)).delete()])
+  await Promise.all([end(ref, push, 'dropped'), docRef(paths.device(uid, deviceId)).delete()])
 }
 
 /**

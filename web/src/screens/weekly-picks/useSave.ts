@@ -13,8 +13,8 @@ interface SaveOptions {
 }
 
 /**
- * What Save does: it leads to the first game without a pick, else to the first pick that is not saved, which it sends
- * again; else to the dashboard.
+ * What Save does: it sends every pick that is not saved again. Then it leads to the first game without a pick, else to
+ * the first of those picks, else to the dashboard.
  */
 export function useSave(cards: readonly Card[], { resend, unfoldFor }: SaveOptions) {
   const navigate = useNavigate()

@@ -69,7 +69,7 @@ export function favoriteQuestion(line: GameLine, side: Side, typed: string): Que
   return { title: `${yes}?`, sentence, yes }
 }
 
-/** What is asked before the home side's spread becomes one that may be a slip; undefined where nothing is. */
+/** What is asked before the home side's spread becomes one that may be mistyped; undefined where nothing is. */
 export function jumpQuestion(line: GameLine, homeSpread: number): Question | undefined {
   if (!isJump(homeSpread, line.spread)) return
   const yes = favoriteText({ ...line, spread: homeSpread })
